@@ -1,0 +1,1 @@
+//! What is legal: points, sides, positions, rolls, steps, stages, turns, games.

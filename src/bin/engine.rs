@@ -1,1 +1,2 @@
+//! The native engine.
 fn main() {}

@@ -1,0 +1,230 @@
+//! Every distinct end of a turn, for those who choose among them.
+
+use super::checkers::{Checkers, Points};
+use super::die::Die;
+use super::distinct::Distinct;
+use super::house::{RestRule, Rules};
+use super::kernel::Board;
+use super::point::Point;
+use super::position::Seen;
+use super::route::route;
+use super::stage::Stage;
+use super::step::Step;
+use super::turn::{Rest, TurnKind};
+
+/// One way a turn can end: the mover's checkers, and the rest that the opponent is left to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct End(u128);
+
+/// Above the 100 bits of the checkers: six bits of number and times of a rest, 0 for none.
+const REST_PLACE: u32 = 100;
+
+impl End {
+    pub(super) const fn new(mine: Checkers, rest: Option<Rest>) -> End {
+        match rest {
+            None => End(mine.0),
+            Some(rest) => End(mine.0 | ((rest.number().pips() * 8 + rest.times()) as u128) << REST_PLACE),
+        }
+    }
+
+    /// The mover's checkers.
+    #[inline]
+    pub const fn mine(self) -> Checkers {
+        Checkers(self.0 & ((1 << REST_PLACE) - 1))
+    }
+
+    /// What the opponent plays before its own roll, if the house gives it the rest of this series.
+    #[inline]
+    pub const fn rest(self) -> Option<Rest> {
+        let code = (self.0 >> REST_PLACE) as u8;
+        match Die::new(code / 8) {
+            Ok(number) => Rest::new(number, code % 8),
+            Err(_) => None,
+        }
+    }
+}
+
+/// Finds the distinct ends of a turn; keeps its memory from one turn to the next.
+///
+/// Ends that differ only in the rest left to the opponent are kept apart. Large series have millions
+/// of ends: whoever cannot wait for them all searches step by step with [`super::Turn`].
+#[derive(Default)]
+pub struct Ends {
+    /// The states between two stages, the start first.
+    layers: Vec<Distinct>,
+    used_layers: usize,
+    /// The ends; an origin is a place in a layer, its layer in `end_layers`.
+    ends: Distinct,
+    end_layers: Vec<u8>,
+    turn: Option<(Board, TurnKind)>,
+}
+
+impl Ends {
+    /// An empty workspace.
+    pub fn new() -> Ends {
+        Ends::default()
+    }
+
+    /// Finds all distinct ends of the turn that the mover of `seen` plays. A turn in which nothing can
+    /// be played has one end, the position itself.
+    pub fn find(&mut self, rules: &Rules, seen: &Seen, kind: TurnKind) {
+        let board = Board::new(rules, seen);
+        self.turn = Some((board, kind));
+        self.ends.clear();
+        self.end_layers.clear();
+        self.used_layers = 0;
+        self.layer(0).insert(seen.mine().0, 0);
+        let passes_on = rules.rest == RestRule::ToOpponent && matches!(kind, TurnKind::Series(_));
+        let (mut stage, mut next) = kind.stages();
+        loop {
+            let depth = self.used_layers - 1;
+            let following = next;
+            if following.is_some() {
+                self.layer(depth + 1);
+            }
+            let (done, ahead) = self.layers.split_at_mut(depth + 1);
+            let Some(layer) = done.last() else { break };
+            let mut ahead = following.and(ahead.first_mut());
+            let (ends, end_layers) = (&mut self.ends, &mut self.end_layers);
+            for (origin, &key) in (0u32..).zip(layer.keys()) {
+                play_stage(&board, Checkers(key), stage, &mut |mine, left| {
+                    let goes_on = (left == 0 || matches!(kind, TurnKind::Rest(_))) && !mine.all_off();
+                    if goes_on && let Some(layer) = ahead.as_deref_mut() {
+                        layer.insert(mine.0, origin);
+                        return;
+                    }
+                    let untouched = depth == 0 && left == stage.left();
+                    let rest = match stage {
+                        Stage::Times { die, .. } if passes_on && !untouched => Rest::new(die, left),
+                        _ => None,
+                    };
+                    ends.insert(End::new(mine, rest).0, origin);
+                    end_layers.resize(ends.keys().len(), depth as u8);
+                });
+            }
+            match following {
+                Some(die) => (stage, next) = (Stage::Times { die, left: 4 }, die.next()),
+                None => break,
+            }
+        }
+    }
+
+    /// How many ends were found.
+    pub fn len(&self) -> usize {
+        self.ends.keys().len()
+    }
+
+    /// Whether nothing has been looked for yet.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The end at this place; places are stable until the next search.
+    ///
+    /// # Panics
+    /// If `index` is not below [`Ends::len`].
+    #[inline]
+    pub fn get(&self, index: usize) -> End {
+        End(self.ends.keys()[index])
+    }
+
+    /// All ends found.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = End> + '_ {
+        self.ends.keys().iter().map(|&key| End(key))
+    }
+
+    /// The steps, in the order played, that lead to the end at this place.
+    ///
+    /// # Panics
+    /// If `index` is not below [`Ends::len`].
+    pub fn steps_to(&self, index: usize) -> Vec<Step> {
+        let Some((board, kind)) = self.turn else {
+            return Vec::new();
+        };
+        let mut layer = usize::from(self.end_layers[index]);
+        let mut origin = self.ends.origin(index) as usize;
+        let mut states = vec![self.get(index).mine()];
+        loop {
+            states.push(Checkers(self.layers[layer].keys()[origin]));
+            if layer == 0 {
+                break;
+            }
+            origin = self.layers[layer].origin(origin) as usize;
+            layer -= 1;
+        }
+        states.reverse();
+        let (mut stage, mut next) = kind.stages();
+        let mut steps = Vec::new();
+        for pair in states.windows(2) {
+            steps.extend(route(&board, pair[0], stage, pair[1]));
+            if let Some(die) = next {
+                (stage, next) = (Stage::Times { die, left: 4 }, die.next());
+            }
+        }
+        steps
+    }
+
+    fn layer(&mut self, index: usize) -> &mut Distinct {
+        if self.layers.len() == index {
+            self.layers.push(Distinct::default());
+        }
+        self.used_layers = index + 1;
+        self.layers[index].clear();
+        &mut self.layers[index]
+    }
+}
+
+/// Calls `found` with each result of playing one stage as far as it goes, and the steps left unplayed
+/// (0 once the game is won). Results may come twice.
+pub(super) fn play_stage(board: &Board, mine: Checkers, stage: Stage, found: &mut impl FnMut(Checkers, u8)) {
+    match stage {
+        Stage::Times { die, left } => {
+            let longest = board.longest(mine, die, left);
+            let times = Times {
+                board,
+                die,
+                unplayed: left - longest,
+            };
+            times.play(mine, Point::START, longest, found);
+        }
+        Stage::Mixed { .. } => {
+            let steps = stage.steps(board, mine);
+            if steps.is_empty() {
+                found(mine, 2);
+            }
+            for first in steps {
+                let then = mine.moved(first.from, first.die);
+                let seconds = stage.without(first.die).steps(board, then);
+                if seconds.is_empty() {
+                    found(then, u8::from(!then.all_off()));
+                }
+                for second in seconds {
+                    found(then.moved(second.from, second.die), 0);
+                }
+            }
+        }
+    }
+}
+
+struct Times<'a> {
+    board: &'a Board,
+    die: Die,
+    unplayed: u8,
+}
+
+impl Times<'_> {
+    /// Plays `left` more steps. Without limits the order of steps does not matter, so they are played
+    /// from the highest point down, which leads to each result once.
+    fn play(&self, mine: Checkers, highest: Point, left: u8, found: &mut impl FnMut(Checkers, u8)) {
+        if left == 0 || mine.all_off() {
+            return found(mine, self.unplayed);
+        }
+        let mut sources: Points = self.board.sources(mine, self.die);
+        if self.board.is_free() {
+            sources = sources.from_down(highest);
+        }
+        for from in sources {
+            self.play(mine.moved(from, self.die), from, left - 1, found);
+        }
+    }
+}

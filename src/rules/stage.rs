@@ -1,0 +1,211 @@
+//! One thing to play: the two numbers of a mixed roll, or one number up to four times.
+
+use super::checkers::{Checkers, Points};
+use super::die::{Die, Roll};
+use super::kernel::Board;
+use super::point::Point;
+use super::step::{Step, StepRefusal};
+
+/// What is left to play of a stage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// Both numbers of a mixed roll.
+    Mixed {
+        /// The larger number.
+        high: Die,
+        /// The smaller number.
+        low: Die,
+    },
+    /// One number, `left` times (0 to 4).
+    Times {
+        /// The number.
+        die: Die,
+        /// How many steps of it are left.
+        left: u8,
+    },
+}
+
+/// The steps that may be played now: for each number the points from which it may be.
+///
+/// Iterates from the highest point down, on each point the larger number first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Steps {
+    high: (Die, Points),
+    low: (Die, Points),
+}
+
+impl Stage {
+    pub(super) const fn of_roll(roll: Roll) -> Stage {
+        if roll.is_double() {
+            Stage::Times {
+                die: roll.high(),
+                left: 4,
+            }
+        } else {
+            Stage::Mixed {
+                high: roll.high(),
+                low: roll.low(),
+            }
+        }
+    }
+
+    /// Steps that are left, 0 to 4.
+    pub const fn left(self) -> u8 {
+        match self {
+            Stage::Mixed { .. } => 2,
+            Stage::Times { left, .. } => left,
+        }
+    }
+
+    /// The stage after one step of `die`, which must be one of its numbers.
+    pub(super) fn without(self, die: Die) -> Stage {
+        match self {
+            Stage::Mixed { high, low } => Stage::Times {
+                die: if die == high { low } else { high },
+                left: 1,
+            },
+            Stage::Times { die, left } => Stage::Times {
+                die,
+                left: left.saturating_sub(1),
+            },
+        }
+    }
+
+    /// The steps that lie on a play of the greatest length.
+    pub(super) fn steps(self, board: &Board, mine: Checkers) -> Steps {
+        if mine.all_off() {
+            return Steps::none();
+        }
+        match self {
+            Stage::Mixed { high, low } => mixed_steps(board, mine, high, low),
+            Stage::Times { die, left: 0 } => Steps::of_one(die, Points::NONE),
+            Stage::Times { die, left } => {
+                let sources = board.sources(mine, die);
+                if board.is_free() || left == 1 {
+                    return Steps::of_one(die, sources);
+                }
+                let longest = board.longest(mine, die, left);
+                let keep = |from: &Point| 1 + board.longest(mine.moved(*from, die), die, left - 1) == longest;
+                Steps::of_one(
+                    die,
+                    sources
+                        .filter(keep)
+                        .fold(Points::NONE, |set, from| set.or(Points::only(from))),
+                )
+            }
+        }
+    }
+
+    /// Why a step is not among [`Stage::steps`].
+    pub(super) fn refusal(self, board: &Board, mine: Checkers, step: Step) -> StepRefusal {
+        let (high, low) = match self {
+            Stage::Mixed { high, low } => (high, low),
+            Stage::Times { die, .. } => (die, die),
+        };
+        let steps = self.steps(board, mine);
+        if steps.is_empty() {
+            return StepRefusal::TurnIsOver;
+        }
+        if step.die != high && step.die != low {
+            return StepRefusal::NumberNotLeft(step.die);
+        }
+        if !board.sources(mine, step.die).has(step.from) {
+            return board.refusal(mine, step);
+        }
+        match self {
+            Stage::Times { .. } => StepRefusal::AsManyAsPossible,
+            Stage::Mixed { .. } => {
+                let mut played = mine;
+                if let Some(first) = steps.into_iter().next() {
+                    played = mine.moved(first.from, first.die);
+                    let second = if first.die == high { low } else { high };
+                    if played.all_off() || !board.sources(played, second).is_empty() {
+                        return StepRefusal::BothNumbersMustBePlayed;
+                    }
+                }
+                debug_assert!(played != mine);
+                StepRefusal::LargerNumberMustBePlayed(high)
+            }
+        }
+    }
+}
+
+fn mixed_steps(board: &Board, mine: Checkers, high: Die, low: Die) -> Steps {
+    let highs = board.sources(mine, high);
+    let lows = board.sources(mine, low);
+    let complete = |sources: Points, die: Die, other: Die| {
+        sources
+            .filter(|&from| {
+                let then = mine.moved(from, die);
+                then.all_off() || !board.sources(then, other).is_empty()
+            })
+            .fold(Points::NONE, |set, from| set.or(Points::only(from)))
+    };
+    let steps = Steps {
+        high: (high, complete(highs, high, low)),
+        low: (low, complete(lows, low, high)),
+    };
+    match (steps.is_empty(), highs.is_empty()) {
+        (false, _) => steps,
+        (true, false) => Steps {
+            high: (high, highs),
+            low: (low, Points::NONE),
+        },
+        (true, true) => Steps {
+            high: (high, Points::NONE),
+            low: (low, lows),
+        },
+    }
+}
+
+impl Steps {
+    pub(super) const fn none() -> Steps {
+        Steps::of_one(Die::SIX, Points::NONE)
+    }
+
+    const fn of_one(die: Die, sources: Points) -> Steps {
+        Steps {
+            high: (die, sources),
+            low: (die, Points::NONE),
+        }
+    }
+
+    /// Whether nothing may be played.
+    pub const fn is_empty(&self) -> bool {
+        self.high.1.is_empty() && self.low.1.is_empty()
+    }
+
+    /// Whether this step may be played.
+    pub fn has(&self, step: Step) -> bool {
+        [self.high, self.low]
+            .into_iter()
+            .any(|(die, sources)| die == step.die && sources.has(step.from))
+    }
+
+    /// The points from which this number may be played.
+    pub fn by(&self, die: Die) -> Points {
+        [self.high, self.low]
+            .into_iter()
+            .filter(|(number, _)| *number == die)
+            .fold(Points::NONE, |set, (_, sources)| set.or(sources))
+    }
+
+    /// The points from which any number may be played.
+    pub const fn sources(&self) -> Points {
+        self.high.1.or(self.low.1)
+    }
+}
+
+impl Iterator for Steps {
+    type Item = Step;
+
+    fn next(&mut self) -> Option<Step> {
+        let side = match (self.high.1.highest(), self.low.1.highest()) {
+            (None, None) => return None,
+            (high, low) if high >= low => &mut self.high,
+            _ => &mut self.low,
+        };
+        let from = side.1.next()?;
+        Some(Step { from, die: side.0 })
+    }
+}

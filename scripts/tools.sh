@@ -1,0 +1,73 @@
+#!/usr/bin/env bash
+# Installs what is missing, with exact versions, and says what it does; where all is there it is silent.
+#   scripts/tools.sh build   what builds the page
+#   scripts/tools.sh test    that, and what the browser tests need
+# The tools go to .tools, or to the folder that GUL_BARA_TOOLS names.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+trunk=0.21.14
+binaryen=132.0.0
+bindgen=$(grep -A1 '^name = "wasm-bindgen"$' Cargo.lock | sed -n 's/^version = "\(.*\)"$/\1/p')
+
+say() { printf '%s\n' "$*"; }
+missing() { say "Missing: $1" "  $2" >&2; exit 1; }
+has() { command -v "$1" >/dev/null 2>&1; }
+
+# Rust: the version in rust-toolchain.toml, which rustup fetches by itself unless told not to.
+has cargo || missing "Rust" "Install rustup from https://rustup.rs, then run this again."
+if has rustup && ! rustc --version >/dev/null 2>&1; then
+  say "Installing the Rust toolchain of rust-toolchain.toml"
+  rustup toolchain install
+fi
+. scripts/env.sh
+if [ ! -d "$sysroot/lib/rustlib/wasm32-unknown-unknown" ]; then
+  has rustup || missing "the Rust target wasm32-unknown-unknown" \
+    "Install Rust by rustup (https://rustup.rs); README.md has a note for distribution toolchains."
+  say "Installing the Rust target wasm32-unknown-unknown"
+  rustup target add wasm32-unknown-unknown
+fi
+has cc || missing "a C compiler (cc)" "On Debian: apt-get install gcc"
+has node && has npm || missing "Node 20 or newer with npm" "On Debian: apt-get install nodejs npm"
+[ "$(node -p 'parseInt(process.versions.node)')" -ge 20 ] || missing "Node 20 or newer" "Found: $(node --version)"
+
+# Several working copies may share one tools folder: one installs, the others wait.
+mkdir -p "$TOOLS"
+exec 9>"$TOOLS/lock"
+has flock && flock 9
+
+# Built quickly rather than well: they only run for a moment.
+cargo_install() {
+  say "Installing $1 (some minutes, once)"
+  shift
+  CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 \
+    CARGO_PROFILE_RELEASE_DEBUG=0 cargo install --quiet --root "$TOOLS" "$@"
+}
+[ "$("$TOOLS/bin/wasm-bindgen" --version 2>/dev/null)" = "wasm-bindgen $bindgen" ] ||
+  cargo_install "wasm-bindgen $bindgen" --force "wasm-bindgen-cli@$bindgen"
+[ "$("$TOOLS/bin/trunk" --version 2>/dev/null)" = "trunk $trunk" ] ||
+  cargo_install "Trunk $trunk" --force --locked "trunk@$trunk"
+if [ "$(node -p "require('$TOOLS/npm/node_modules/binaryen/package.json').version" 2>/dev/null)" != "$binaryen" ]; then
+  say "Installing binaryen $binaryen"
+  npm install --silent --no-audit --no-fund --no-save --prefix "$TOOLS/npm" "binaryen@$binaryen"
+fi
+
+[ "${1:-build}" = test ] || exit 0
+
+# The browser: Debian's Chromium, or the one that CHROMIUM names.
+if ! has "${CHROMIUM:-chromium}"; then
+  if has apt-get && [ "$(id -u)" = 0 ]; then
+    say "Installing Chromium from Debian"
+    apt-get update -qq
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu >/dev/null
+  else
+    missing "the browser Chromium" \
+      "On Debian, as root: apt-get install chromium fonts-dejavu. Elsewhere set CHROMIUM to the path of a Chromium or Chrome."
+  fi
+fi
+packages=tests/browser/node_modules
+if ! cmp -s tests/browser/package-lock.json "$packages/.installed"; then
+  say "Installing the packages of the browser tests"
+  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --silent --no-audit --no-fund --prefix tests/browser
+  cp tests/browser/package-lock.json "$packages/.installed"
+fi

@@ -1,0 +1,55 @@
+// Builds the bot's worker into DIST/worker-BUILD/ and returns the name of the build.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const TARGET = "wasm32-unknown-unknown";
+const RUSTFLAGS = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
+// What the compiler may have used: wasm-opt refuses a feature that it is not told of.
+const FEATURES = [
+  "bulk-memory",
+  "multivalue",
+  "mutable-globals",
+  "nontrapping-float-to-int",
+  "reference-types",
+  "sign-ext",
+  "simd",
+];
+
+export function buildWorker(dist) {
+  const { wasm, build } = compile();
+  const folder = join(dist, `worker-${build}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  run("wasm-bindgen", ["--target", "web", "--no-typescript", "--out-name", "bot", "--out-dir", folder, wasm]);
+  const built = join(folder, "bot_bg.wasm");
+  run("wasm-opt", ["-O3", ...FEATURES.map((name) => `--enable-${name}`), built, "-o", built]);
+  writeFileSync(join(folder, "worker.js"), 'import start from "./bot.js";\n\nstart();\n');
+  return build;
+}
+
+// Cargo says itself where the program is and what build.rs named the build.
+function compile() {
+  const flags = `${process.env[RUSTFLAGS] ?? ""} -C target-feature=+simd128`.trim();
+  const lines = run(
+    "cargo",
+    ["build", "--profile", "worker", "--target", TARGET, "--bin", "bot", "--features", "worker"].concat(
+      ["--message-format", "json-render-diagnostics"],
+    ),
+    { ...process.env, [RUSTFLAGS]: flags },
+  );
+  const messages = lines.split("\n").filter(Boolean).map((line) => JSON.parse(line));
+  const wasm = messages
+    .filter((message) => message.reason === "compiler-artifact" && message.target.name === "bot")
+    .flatMap((message) => message.filenames)
+    .find((name) => name.endsWith(".wasm"));
+  const [, build] = messages
+    .filter((message) => message.reason === "build-script-executed")
+    .flatMap((message) => message.env)
+    .find(([name]) => name === "GUL_BARA_BUILD");
+  return { wasm, build };
+}
+
+function run(command, args, env = process.env) {
+  return execFileSync(command, args, { env, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] });
+}

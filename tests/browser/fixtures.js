@@ -1,0 +1,95 @@
+// What every browser test starts from. `import { test, expect } from "../fixtures.js"`.
+//
+// - `site`: the built page on a server of its own: `site.address`, `site.requests`. `test.use({ prefix: "/a/b/" })`
+//   serves it under another path.
+// - `worker`: the folder of the bot's worker, relative to `site.address`.
+// - `page`: a page in a fresh profile that has opened `site.address`. `test.use({ opened: false })` leaves it blank.
+// - `profile`: a browser with a profile on disk that can be killed and opened again, for what must survive.
+//
+// A test fails when any page logs an error, throws, or asks for anything outside the site's folder, or when the
+// server lacks a file that was asked for. What a test provokes on purpose it names first: `faults.allow(/text/)`.
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test as base } from "@playwright/test";
+import { serve } from "../../scripts/serve.mjs";
+import { launch } from "./browser.js";
+import { Profile } from "./profile.js";
+
+export { expect };
+
+const DIST = process.env.GUL_BARA_DIST ?? fileURLToPath(new URL("../../dist", import.meta.url));
+
+export const test = base.extend({
+  prefix: ["/", { option: true }],
+  opened: [true, { option: true }],
+
+  site: async ({ prefix }, use) => {
+    const site = await serve(DIST, { prefix });
+    await use(site);
+    await site.stop();
+  },
+
+  worker: async ({}, use) => {
+    await use(readdirSync(DIST).find((name) => name.startsWith("worker-")));
+  },
+
+  faults: async ({ site }, use) => {
+    const faults = new Faults(site);
+    await use(faults);
+    expect(faults.found(), "errors and foreign requests").toEqual([]);
+  },
+
+  context: async ({ context, faults }, use) => {
+    faults.watch(context);
+    await use(context);
+  },
+
+  page: async ({ page, site, opened }, use) => {
+    if (opened) await page.goto(site.address);
+    await use(page);
+  },
+
+  profile: async ({ playwright, faults, viewport, locale }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "gul-bara-profile-"));
+    const profile = new Profile(playwright.chromium, folder, { ...launch, viewport, locale }, (context) => faults.watch(context));
+    await use(profile);
+    await profile.kill();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+});
+
+// Collects what must not happen in any page.
+class Faults {
+  #site;
+  #texts = [];
+  #allowed = [];
+
+  constructor(site) {
+    this.#site = site;
+  }
+
+  // Leaves out faults whose text matches.
+  allow(pattern) {
+    this.#allowed.push(pattern);
+  }
+
+  watch(context) {
+    context.on("console", (message) => {
+      if (message.type() === "error") this.#texts.push(`console: ${message.text()}`);
+    });
+    context.on("weberror", ({ error }) => this.#texts.push(`page: ${error().stack ?? error()}`));
+    context.on("request", (request) => {
+      const url = request.url();
+      if (!/^(data|blob):/.test(url) && !url.startsWith(this.#site.address)) this.#texts.push(`foreign request: ${url}`);
+    });
+  }
+
+  found() {
+    const lacking = this.#site.requests
+      .filter(({ status }) => status !== 200)
+      .map(({ path, status }) => `${status}: ${path}`);
+    return [...this.#texts, ...lacking].filter((text) => !this.#allowed.some((pattern) => pattern.test(text)));
+  }
+}

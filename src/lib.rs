@@ -6,7 +6,13 @@
 
 #[cfg(feature = "page")]
 pub mod app;
+pub mod bot;
+pub mod dice;
+pub mod play;
+pub mod record;
 pub mod rules;
+pub mod table;
+pub mod view;
 
 /// Name of this build: 16 hexadecimal digits made by `build.rs` from the sources, the same for the page and
 /// the worker of one build. It stands in the worker's address and in the worker's first message.

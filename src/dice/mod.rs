@@ -1,0 +1,1 @@
+//! Where rolls come from: this device, a seed, typed in by hand.

@@ -1,0 +1,1 @@
+//! A game as plain data for a picture: points, checkers, marks, geometry.

@@ -55,7 +55,7 @@ export const test = base.extend({
     const folder = mkdtempSync(join(tmpdir(), "gul-bara-profile-"));
     const profile = new Profile(playwright.chromium, folder, { ...launch, viewport, locale }, (context) => faults.watch(context));
     await use(profile);
-    await profile.kill();
+    await profile.close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   },
 });

@@ -25,16 +25,21 @@ export class Profile {
     return page;
   }
 
-  // Ends the browser's process at once, as a power cut would: nothing is saved that was not saved before.
+  // Ends the browser and its helper processes at once, as a power cut would: nothing is saved that was not before.
   async kill() {
-    if (!this.#context) return;
     const closed = new Promise((done) => this.#context.once("close", done));
-    process.kill(this.#process(), "SIGKILL");
+    process.kill(-this.#process(), "SIGKILL");
     await closed;
     this.#context = undefined;
   }
 
-  // Chromium names its process in the profile's lock, a link to HOST-PID.
+  // Ends the browser in the usual way, if it runs.
+  async close() {
+    await this.#context?.close();
+    this.#context = undefined;
+  }
+
+  // Chromium names its process in the profile's lock, a link to HOST-PID. It leads a process group of its own.
   #process() {
     return Number(readlinkSync(join(this.#folder, "SingletonLock")).split("-").at(-1));
   }

@@ -32,7 +32,7 @@ impl Checkers {
 
     /// The checkers of these 25 counts (index 0 borne off), if they are fifteen and, where some are
     /// off, all others are home.
-    pub(super) fn from_counts(counts: &[u8; 25]) -> Option<Checkers> {
+    pub fn new(counts: &[u8; 25]) -> Option<Checkers> {
         let total: u32 = counts.iter().map(|&count| u32::from(count)).sum();
         if total != u32::from(CHECKERS) {
             return None;
@@ -209,8 +209,8 @@ mod tests {
         off_one[1] = 14;
         let mut low_point = [0; 25];
         low_point[1] = 15;
-        assert!(Checkers::from_counts(&off_one) > Checkers::from_counts(&low_point));
-        assert!(Checkers::from_counts(&low_point) > Some(Checkers::START));
+        assert!(Checkers::new(&off_one) > Checkers::new(&low_point));
+        assert!(Checkers::new(&low_point) > Some(Checkers::START));
     }
 
     #[test]

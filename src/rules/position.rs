@@ -39,7 +39,7 @@ impl Position {
     pub fn new(ivory: &[u8; 25], night: &[u8; 25]) -> Result<Position, InvalidPosition> {
         let side = |side, counts: &[u8; 25]| {
             let total = counts.iter().map(|&count| u32::from(count)).sum();
-            let checkers = Checkers::from_counts(counts).ok_or(InvalidPosition::NotFifteen(side, total))?;
+            let checkers = Checkers::new(counts).ok_or(InvalidPosition::NotFifteen(side, total))?;
             if checkers.off() > 0 && !checkers.all_home() {
                 return Err(InvalidPosition::OffBeforeHome(side));
             }

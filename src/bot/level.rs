@@ -1,0 +1,40 @@
+//! The players one can ask for.
+
+/// A player of the bot room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Level {
+    /// Any end of the turn, each as likely as the other.
+    Random,
+    /// The hand-written player that looks at race and blocking alone.
+    RaceBlock,
+}
+
+impl Level {
+    /// All players, the weakest first.
+    pub const ALL: [Level; 2] = [Level::Random, Level::RaceBlock];
+
+    /// The name used by the engine and in settings.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::RaceBlock => "race-block",
+        }
+    }
+
+    /// The player of this name.
+    pub fn from_name(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.name() == name)
+    }
+
+    /// The number by which messages name the player.
+    pub(super) const fn code(self) -> u8 {
+        match self {
+            Level::Random => 0,
+            Level::RaceBlock => 7,
+        }
+    }
+
+    pub(super) fn from_code(code: u8) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.code() == code)
+    }
+}

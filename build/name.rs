@@ -2,31 +2,22 @@
 //! The same sources give the same name on every machine.
 
 use std::path::{Path, PathBuf};
-use std::{env, fs, io};
+use std::{fs, io};
 
-/// What the compiled programs are made from.
-const SOURCES: [&str; 4] = ["Cargo.lock", "Cargo.toml", "locales", "src"];
-
-fn main() -> io::Result<()> {
-    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+/// A number made from the paths and contents of all `sources`, which are files or folders below `root`.
+pub fn of(root: &Path, sources: &[&str]) -> io::Result<u64> {
     let mut files = Vec::new();
-    for source in SOURCES {
-        println!("cargo:rerun-if-changed={source}");
+    for source in sources {
         collect(&root.join(source), &mut files)?;
     }
     files.sort();
     let mut hash = Fnv::default();
     for file in files {
-        let name = file
-            .strip_prefix(&root)
-            .unwrap_or(&file)
-            .to_string_lossy()
-            .replace('\\', "/");
-        hash.add(name.as_bytes());
+        let name = file.strip_prefix(root).unwrap_or(&file);
+        hash.add(name.to_string_lossy().replace('\\', "/").as_bytes());
         hash.add(&fs::read(&file)?);
     }
-    println!("cargo:rustc-env=GUL_BARA_BUILD={:016x}", hash.0);
-    Ok(())
+    Ok(hash.0)
 }
 
 /// Adds `path`, or every file below it, to `files`.
@@ -35,7 +26,7 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
         for entry in fs::read_dir(path)? {
             collect(&entry?.path(), files)?;
         }
-    } else if path.is_file() {
+    } else {
         files.push(path.to_owned());
     }
     Ok(())

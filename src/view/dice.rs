@@ -1,0 +1,101 @@
+//! Where the dice lie, and their pips.
+
+use super::geometry::{Geometry, Rect, Spot};
+use super::seat::Home;
+use crate::rules::{Die, Side};
+
+/// The middle of a pip: across and down from the middle of the die, each -1, 0 or 1.
+pub type PipSpot = (i8, i8);
+
+/// Dice side by side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiceRow {
+    /// The middle of each die, from the left.
+    pub spots: Vec<Spot>,
+    /// The area they take, with a margin for fingers.
+    area: Rect,
+}
+
+impl DiceRow {
+    /// Whether the place lies on or close by the dice.
+    pub fn has(&self, spot: Spot) -> bool {
+        self.area.has(spot)
+    }
+}
+
+impl Geometry {
+    /// Where `count` dice (1 to 4) of a side lie: in the middle of the half on the side's right hand.
+    pub fn dice(&self, side: Side, count: usize) -> DiceRow {
+        let right = self.seat.is_below(side) == (self.seat.home == Home::Right);
+        let half = self.halves()[usize::from(right)];
+        let middle = half.middle();
+        let pitch = self.die * 12 / 10;
+        let count = count.clamp(1, 4) as i32;
+        let first = middle.x - pitch * (count - 1) / 2;
+        let spots = (0..count)
+            .map(|nth| Spot {
+                x: first + nth * pitch,
+                y: middle.y,
+            })
+            .collect();
+        let tall = (self.die * 13 / 10).max(240);
+        DiceRow {
+            spots,
+            area: Rect {
+                x: first - self.die * 65 / 100,
+                y: middle.y - tall / 2,
+                width: pitch * (count - 1) + self.die * 13 / 10,
+                height: tall,
+            },
+        }
+    }
+}
+
+/// The pips of a face.
+pub const fn pip_spots(die: Die) -> &'static [PipSpot] {
+    match die.pips() {
+        1 => &[(0, 0)],
+        2 => &[(-1, -1), (1, 1)],
+        3 => &[(-1, -1), (0, 0), (1, 1)],
+        4 => &[(-1, -1), (1, -1), (-1, 1), (1, 1)],
+        5 => &[(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
+        _ => &[(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Point;
+    use crate::view::{Seat, Shape};
+
+    #[test]
+    fn every_face_has_as_many_pips_as_it_says() {
+        for die in Die::all() {
+            assert_eq!(pip_spots(die).len(), usize::from(die.pips()));
+        }
+    }
+
+    #[test]
+    fn four_dice_lie_in_their_half_between_the_points() {
+        for (shape, width, height) in [
+            (Shape::Tall, 3200, 3360),
+            (Shape::Wide, 8800, 6400),
+            (Shape::Wide, 4600, 2800),
+        ] {
+            let board = Geometry::fitting(shape, Seat::of(Side::Ivory), width, height);
+            for side in Side::BOTH {
+                let row = board.dice(side, 4);
+                let half = board.halves()[usize::from(side == Side::Ivory)];
+                for spot in &row.spots {
+                    assert!(half.has(*spot) && row.has(*spot));
+                    assert!(
+                        spot.x - board.die / 2 >= half.x && spot.x + board.die / 2 <= half.x + half.width
+                    );
+                    let above = board.triangle(Point::START).tip.y;
+                    assert!(spot.y - board.die / 2 > above, "{shape:?}");
+                }
+            }
+        }
+    }
+}

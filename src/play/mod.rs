@@ -1,1 +1,33 @@
 //! One sitting as a machine of events and effects, without clock, storage or network.
+//!
+//! [`Sitting::handle`] takes an [`Event`] and gives the [`Effect`]s to carry out;
+//! [`Sitting::snapshot`] is everything a picture needs, as plain data. Whoever shows it never asks
+//! what is legal: the snapshot says it.
+
+mod effect;
+mod event;
+mod flow;
+mod hand;
+mod keep;
+mod ladder;
+mod notice;
+mod open_match;
+mod phase;
+mod save;
+mod settings;
+mod setup;
+mod sitting;
+mod snapshot;
+mod strokes;
+
+pub use effect::{Effect, Said, Ticket, Timer};
+pub use event::{Event, Press, SaveOutcome, Stored};
+pub use ladder::{Ladder, Rung, RungState};
+pub use notice::{BotFault, DamagedSave, Notice};
+pub use phase::Phase;
+pub use save::{SaveError, Slot};
+pub use settings::{Settings, Speed, TapMode};
+pub use setup::{DiceFrom, Entropy, Setup};
+pub use sitting::Sitting;
+pub use snapshot::{Choices, Question, SaveState, SaveSummary, Shown, Snapshot};
+pub use strokes::{Stroke, strokes};

@@ -60,6 +60,16 @@ impl GameRecord {
         }
     }
 
+    /// Each choice with the state it led to, in order.
+    pub fn states(&self) -> impl Iterator<Item = (Choice, Game)> + '_ {
+        self.choices
+            .iter()
+            .scan(self.start.game(self.rules), |game, &choice| {
+                *game = after(game, choice).unwrap_or(*game);
+                Some((choice, *game))
+            })
+    }
+
     /// The state after the first `length` choices, or after all if there are fewer.
     pub fn at(&self, length: usize) -> Game {
         self.choices

@@ -1,0 +1,127 @@
+//! Everything that can happen to a sitting.
+
+use super::effect::{Ticket, Timer};
+use super::notice::Notice;
+use super::save::Slot;
+use super::settings::Settings;
+use super::setup::Setup;
+use crate::record::MatchRecord;
+use crate::rules::{Die, Step};
+use crate::table::{Place, Seats};
+
+/// Whether a key or button was pressed anew or is being held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Press {
+    /// Pressed after the question was shown.
+    Fresh,
+    /// The repetition of a key that is held down.
+    Held,
+}
+
+/// A save as the store gives it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stored {
+    /// Its name.
+    pub slot: Slot,
+    /// Counts the writes of the slot, up.
+    pub revision: u64,
+    /// Milliseconds since 1970 at its last write, by the store's clock; only compared, and shown.
+    pub written: u64,
+    /// What was saved.
+    pub bytes: Vec<u8>,
+}
+
+/// How a write went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaveOutcome {
+    /// It is on the disk.
+    Written,
+    /// It could not be written, or there is no store.
+    Failed,
+    /// The store holds this revision or a later one already: another tab has gone on.
+    Overtaken,
+}
+
+/// Something that happened. Whatever does not fit the moment is refused with a reason, or ignored
+/// where a person could not have meant it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A place was tapped (or clicked): by the settings plays a checker or picks one; drops a picked
+    /// one; skips what is shown of the bot's turn.
+    Tap(Place),
+    /// A checker was taken hold of: dragged, held, or chosen by key.
+    Pick(Place),
+    /// The picked checker was let go here, or its target was chosen by key.
+    Drop(Place),
+    /// The picked checker goes back.
+    Cancel,
+    /// The other number becomes the active one, while both are unused.
+    Swap,
+    /// This number becomes the active one.
+    ChooseNumber(Die),
+    /// A step typed, as in `24/20`; in the mover's numbers.
+    Play(Step),
+    /// Roll: the opening, or the turn's roll of a person.
+    Roll,
+    /// Dice of a real board, in either order.
+    TypedRoll(Die, Die),
+    /// Opening dice of a real board.
+    TypedOpening {
+        /// Ivory's die.
+        ivory: Die,
+        /// Night's die.
+        night: Die,
+    },
+    /// Takes back one step.
+    Undo,
+    /// Takes back the turn's steps.
+    UndoAll,
+    /// The turn is finished.
+    Done,
+    /// Plays every step that has no other beside it.
+    PlayForced,
+    /// Plays the rest of the turn where the sides can no longer meet.
+    BearOffForMe,
+    /// Against a bot: back to before my last turn was played, the same dice again.
+    TakeBack,
+    /// Asks whether to resign; [`Event::Confirm`] does it.
+    Resign,
+    /// Begins a match; asks first while a game is under way.
+    NewMatch(Box<Setup>),
+    /// Yes to [`crate::play::Snapshot::question`]. A held key never confirms.
+    Confirm(Press),
+    /// No to it.
+    Dismiss,
+    /// The next game of the match.
+    NextGame,
+    /// The bot answers with the steps of a whole turn.
+    BotAnswer(Ticket, Vec<Step>),
+    /// The bot cannot answer, or what it said could not be read.
+    BotFailed(Ticket),
+    /// A timer has run down.
+    TimerFired(Timer),
+    /// The saves that exist when the page opens, in any order; none where there is no store.
+    Loaded(Vec<Stored>),
+    /// A write ended.
+    Saved(Ticket, SaveOutcome),
+    /// Whether this page holds the slot's lock; also sent when another tab takes it away.
+    Claimed(Slot, bool),
+    /// The answer to [`crate::play::Effect::Read`]; `None` if nothing is there.
+    Read(Slot, Option<Stored>),
+    /// Another tab has written this slot.
+    OtherTab(Slot),
+    /// This tab is to play on a match that another tab holds.
+    TakeOver,
+    /// Opens another saved match.
+    OpenSave(Slot),
+    /// Removes a save, or a damaged one that need not be kept.
+    DeleteSave(Slot),
+    /// A match from a file, a link or the clipboard, already checked by playing it through.
+    Imported(Box<MatchRecord>, Seats),
+    /// The settings are now these.
+    SettingsChanged(Settings),
+    /// Whether the page is hidden: then nothing is paced.
+    Hidden(bool),
+    /// A standing notice was closed by the person.
+    Close(Notice),
+}

@@ -1,0 +1,262 @@
+//! Saves, and what other tabs do with them.
+
+use super::effect::{Effect, Ticket, Timer};
+use super::event::{SaveOutcome, Stored};
+use super::notice::{DamagedSave, Notice};
+use super::open_match::{Hold, OpenMatch};
+use super::save::{Kept, Slot, decode, encode};
+use super::sitting::{Asked, Sitting};
+use super::snapshot::SaveSummary;
+use crate::table::{Refusal, Table, turns};
+
+/// Milliseconds after which a write of a roll that has not ended counts as failed.
+const SAVE_LIMIT: u32 = 2000;
+
+impl Sitting {
+    /// Writes the match as it is, in the background.
+    pub(super) fn save(&mut self) {
+        if let Some(table) = self.open.as_ref().map(|open| open.table.clone()) {
+            self.save_table(table);
+        }
+    }
+
+    /// Writes the match as it would be with this table.
+    pub(super) fn save_table(&mut self, table: Table) -> Ticket {
+        let ticket = self.ticket();
+        if let Some(open) = &mut self.open {
+            open.revision += 1;
+            open.saving = Some(ticket);
+            let bytes = encode(&Kept {
+                table,
+                dice: open.dice,
+            });
+            self.effects.push(Effect::Save {
+                ticket,
+                slot: open.slot,
+                revision: open.revision,
+                bytes,
+            });
+            self.effects.push(Effect::StartTimer {
+                timer: Timer::SaveLimit(ticket),
+                milliseconds: SAVE_LIMIT,
+            });
+        }
+        ticket
+    }
+
+    pub(super) fn saved(&mut self, ticket: Ticket, outcome: SaveOutcome) {
+        let Some(open) = &mut self.open else { return };
+        let latest = open.saving == Some(ticket);
+        if latest {
+            open.saving = None;
+        }
+        match outcome {
+            SaveOutcome::Written => self.withdraw(Notice::NotSaved),
+            SaveOutcome::Failed => self.notify(Notice::NotSaved),
+            SaveOutcome::Overtaken => return self.lose_hold(),
+        }
+        self.reveal(ticket);
+    }
+
+    /// A roll is not kept from the players by a store that never answers.
+    pub(super) fn save_is_late(&mut self, ticket: Ticket) {
+        let waits = |open: &OpenMatch| {
+            open.saving == Some(ticket) || open.unseen.is_some_and(|unseen| unseen.ticket == ticket)
+        };
+        if self.open.as_ref().is_some_and(waits) {
+            self.saved(ticket, SaveOutcome::Failed);
+        }
+    }
+
+    /// Lays a match that is not saved yet on the table.
+    pub(super) fn lay(&mut self, kept: Kept) {
+        let mut bytes = [0; 8];
+        if !self.entropy.fill(&mut bytes) {
+            return self.notify(Notice::NoEntropy);
+        }
+        self.put_away();
+        let slot = Slot(u64::from_le_bytes(bytes));
+        self.open = Some(OpenMatch::new(kept, slot, 0, Hold::Mine));
+        self.claim(slot, false);
+        self.save();
+    }
+
+    fn claim(&mut self, slot: Slot, by_force: bool) {
+        self.effects.push(Effect::Claim { slot, by_force });
+    }
+
+    /// Puts the match on the table back among the saves.
+    fn put_away(&mut self) {
+        self.forget_bot();
+        self.question = None;
+        self.refusal = None;
+        self.notices
+            .retain(|notice| matches!(notice, Notice::NotSaved | Notice::DamagedSaves));
+        if let Some(open) = self.open.take() {
+            self.saves.retain(|save| save.slot != open.slot);
+            self.saves.insert(0, summary(open.slot, 0, &open.kept()));
+        }
+    }
+
+    pub(super) fn loaded(&mut self, stored: Vec<Stored>) {
+        if !self.loading {
+            return;
+        }
+        self.loading = false;
+        let mut good = Vec::new();
+        for stored in stored {
+            match decode(&stored.bytes) {
+                Ok(kept) => good.push((stored, kept)),
+                Err(why) => self.set_aside(stored, why),
+            }
+        }
+        good.sort_by_key(|(stored, _)| std::cmp::Reverse((stored.written, stored.revision)));
+        self.saves = good
+            .iter()
+            .map(|(stored, kept)| summary(stored.slot, stored.written, kept))
+            .collect();
+        if self.open.is_none()
+            && let Some((stored, kept)) = good.into_iter().next()
+        {
+            self.resume(&stored, kept);
+        }
+    }
+
+    fn set_aside(&mut self, stored: Stored, why: super::save::SaveError) {
+        self.damaged.retain(|save| save.slot != stored.slot);
+        self.damaged.push(DamagedSave {
+            slot: stored.slot,
+            why,
+            bytes: stored.bytes,
+        });
+        self.notify(Notice::DamagedSaves);
+    }
+
+    fn resume(&mut self, stored: &Stored, kept: Kept) {
+        self.put_away();
+        self.saves.retain(|save| save.slot != stored.slot);
+        self.open = Some(OpenMatch::new(kept, stored.slot, stored.revision, Hold::Asked));
+        self.claim(stored.slot, false);
+    }
+
+    pub(super) fn claimed(&mut self, slot: Slot, held: bool) {
+        let Some(open) = self.open.as_mut().filter(|open| open.slot == slot) else {
+            return;
+        };
+        match (open.hold, held) {
+            (Hold::Asked, true) => open.hold = Hold::Mine,
+            (Hold::Elsewhere, true) => {
+                open.hold = Hold::Reading;
+                self.effects.push(Effect::Read(slot));
+            }
+            (Hold::Mine | Hold::Reading, true) => {}
+            (_, false) => self.lose_hold(),
+        }
+    }
+
+    /// Another tab plays the match: from now on it is only shown here.
+    fn lose_hold(&mut self) {
+        self.forget_bot();
+        self.question = None;
+        let Some(open) = &mut self.open else { return };
+        open.hold = Hold::Elsewhere;
+        open.unseen = None;
+        open.saving = None;
+        open.picked = None;
+        let slot = open.slot;
+        self.show_all();
+        self.notify(Notice::PlayedElsewhere);
+        self.effects.push(Effect::Read(slot));
+    }
+
+    pub(super) fn take_over(&mut self) {
+        if let Some(open) = self.open.as_ref().filter(|open| open.hold == Hold::Elsewhere) {
+            let slot = open.slot;
+            self.claim(slot, true);
+        }
+    }
+
+    pub(super) fn other_tab(&mut self, slot: Slot) {
+        let shown = |open: &OpenMatch| open.slot == slot && open.hold == Hold::Elsewhere;
+        if self.open.as_ref().is_some_and(shown) {
+            self.effects.push(Effect::Read(slot));
+        }
+    }
+
+    pub(super) fn read(&mut self, slot: Slot, stored: Option<Stored>) {
+        let Some(open) = self.open.as_mut().filter(|open| open.slot == slot) else {
+            return self.opened(slot, stored);
+        };
+        if open.hold == Hold::Mine || open.hold == Hold::Asked {
+            return;
+        }
+        let hold = match open.hold {
+            Hold::Reading => Hold::Mine,
+            hold => hold,
+        };
+        open.hold = hold;
+        match stored.map(|stored| (decode(&stored.bytes), stored)) {
+            Some((Ok(kept), stored)) => {
+                *open = OpenMatch::new(kept, slot, stored.revision, hold);
+            }
+            Some((Err(why), stored)) => self.set_aside(stored, why),
+            None => {}
+        }
+        if hold == Hold::Mine {
+            self.withdraw(Notice::PlayedElsewhere);
+        }
+    }
+
+    pub(super) fn open_save(&mut self, slot: Slot) {
+        if self.saves.iter().any(|save| save.slot == slot) {
+            self.effects.push(Effect::Read(slot));
+        }
+    }
+
+    /// A save that was chosen has been read.
+    fn opened(&mut self, slot: Slot, stored: Option<Stored>) {
+        if self.saves.iter().all(|save| save.slot != slot) {
+            return;
+        }
+        match stored.map(|stored| (decode(&stored.bytes), stored)) {
+            Some((Ok(kept), stored)) => self.resume(&stored, kept),
+            Some((Err(why), stored)) => {
+                self.saves.retain(|save| save.slot != slot);
+                self.set_aside(stored, why);
+            }
+            None => {
+                self.saves.retain(|save| save.slot != slot);
+                self.refuse(Refusal::SaveIsGone);
+            }
+        }
+    }
+
+    pub(super) fn ask_to_delete(&mut self, slot: Slot) {
+        self.question = Some(Asked::DeleteSave(slot));
+    }
+
+    pub(super) fn delete(&mut self, slot: Slot) {
+        if self.open.as_ref().is_some_and(|open| open.slot == slot) {
+            return;
+        }
+        self.saves.retain(|save| save.slot != slot);
+        self.damaged.retain(|save| save.slot != slot);
+        if self.damaged.is_empty() {
+            self.withdraw(Notice::DamagedSaves);
+        }
+        self.effects.push(Effect::Delete(slot));
+    }
+}
+
+fn summary(slot: Slot, written: u64, kept: &Kept) -> SaveSummary {
+    let record = kept.table.record();
+    SaveSummary {
+        slot,
+        written,
+        names: crate::rules::Side::BOTH.map(|side| record.name(side).clone()),
+        seats: *kept.table.seats(),
+        score: record.score(),
+        turns: turns(record.game()).len(),
+        over: record.score().winner().is_some(),
+    }
+}

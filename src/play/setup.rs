@@ -1,0 +1,56 @@
+//! What a new match is made from.
+
+use crate::record::{MatchRecord, Name, Start};
+use crate::rules::{MatchLength, Rules};
+use crate::table::Seats;
+
+/// Where the rolls of a match come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum DiceFrom {
+    /// This device.
+    #[default]
+    Device,
+    /// A real board: a person types every roll, also the bot's.
+    Typed,
+}
+
+/// A source of random bytes.
+pub trait Entropy {
+    /// Fills the bytes; `false` if the source fails.
+    fn fill(&mut self, bytes: &mut [u8]) -> bool;
+}
+
+/// A match to begin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The house rules.
+    pub rules: Rules,
+    /// To how many points.
+    pub length: MatchLength,
+    /// Names by [`crate::rules::Side::index`]; empty ones are worded by the page.
+    pub names: [Name; 2],
+    /// Who plays.
+    pub seats: Seats,
+    /// Where the dice come from.
+    pub dice: DiceFrom,
+    /// Where the first game starts from.
+    pub start: Start,
+}
+
+impl Setup {
+    /// The usual match between these seats.
+    pub fn usual(seats: Seats) -> Setup {
+        Setup {
+            rules: Rules::default(),
+            length: MatchLength::USUAL,
+            names: [Name::default(), Name::default()],
+            seats,
+            dice: DiceFrom::Device,
+            start: Start::Usual,
+        }
+    }
+
+    pub(super) fn record(self) -> MatchRecord {
+        MatchRecord::new(self.rules, self.length, self.names, self.start)
+    }
+}

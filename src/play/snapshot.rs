@@ -1,0 +1,162 @@
+//! Everything a picture of the sitting needs, as plain data.
+
+use super::ladder::Ladder;
+use super::notice::{DamagedSave, Notice};
+use super::phase::Phase;
+use super::save::Slot;
+use super::settings::Settings;
+use super::setup::DiceFrom;
+use super::strokes::Stroke;
+use crate::record::{MatchRecord, Name};
+use crate::rules::{Die, Game, MatchLength, Score, Side, Step, Turn};
+use crate::table::{Place, Refusal, Seats, TurnLog};
+
+/// Something that is asked before it is done; focus belongs on "no".
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Question {
+    /// This side gives the game up, which costs it this many points.
+    Resign {
+        /// Who resigns.
+        side: Side,
+        /// 1 or 2.
+        points: u8,
+    },
+    /// A new match begins while a game is under way; that one is kept among the saves.
+    NewMatch,
+    /// This save is removed for good.
+    DeleteSave(Slot),
+}
+
+/// Whether what is shown is on the disk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SaveState {
+    /// It is.
+    Saved,
+    /// A write is under way.
+    Saving,
+    /// The last write failed.
+    NotSaved,
+}
+
+/// A saved match, for a list to choose from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaveSummary {
+    /// Its name for [`super::Event::OpenSave`].
+    pub slot: Slot,
+    /// Milliseconds since 1970 at its last write.
+    pub written: u64,
+    /// Names by [`Side::index`].
+    pub names: [Name; 2],
+    /// Who plays.
+    pub seats: Seats,
+    /// The score.
+    pub score: Score,
+    /// Turns of its last game.
+    pub turns: usize,
+    /// Whether the match is over.
+    pub over: bool,
+}
+
+/// The match as it is to be shown now. While a bot's turn is being shown step by step, this is
+/// behind the truth that is saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// The whole match up to what is shown; its last game is the one on the board.
+    pub record: MatchRecord,
+    /// Which save it is.
+    pub slot: Slot,
+    /// The game on the board.
+    pub game: Game,
+    /// Who plays.
+    pub seats: Seats,
+    /// Where the dice come from.
+    pub dice: DiceFrom,
+    /// The score, with this game if it has ended.
+    pub score: Score,
+    /// Pips each side has still to go, by [`Side::index`].
+    pub pips: [u16; 2],
+    /// The turn under way, if one is.
+    pub turn: Option<Turn>,
+    /// The same with its steps so far.
+    pub this_turn: Option<TurnLog>,
+    /// The turn before, or the last one when none is under way: its marks and its dice.
+    pub last_turn: Option<TurnLog>,
+    /// The ladder of the turn under way, else of the last one; `None` if it is no series.
+    pub ladder: Option<Ladder>,
+}
+
+/// What the person at this device may do now. All is empty or `false` while it is not its turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choices {
+    /// The side whose checkers may be moved.
+    pub mover: Option<Side>,
+    /// The steps that may be played now, in the mover's numbers.
+    pub steps: Vec<Step>,
+    /// Where checkers stand that may be moved now.
+    pub movable: Vec<Place>,
+    /// The number a tap plays; the one of two that is active, or the only one.
+    pub active: Option<Die>,
+    /// The checker that is picked.
+    pub picked: Option<Place>,
+    /// Where the picked checker can go, by one number or several.
+    pub targets: Vec<Stroke>,
+    /// Whether the numbers may be swapped.
+    pub swap: bool,
+    /// Whether a roll (or the opening) may be thrown or typed.
+    pub roll: bool,
+    /// Steps that may be taken back, 0 to 24.
+    pub undo: u8,
+    /// Whether the turn may be finished.
+    pub done: bool,
+    /// Whether the next step is the only one.
+    pub forced: bool,
+    /// Whether bearing off by itself is offered.
+    pub bear_off: bool,
+    /// Whether a turn against the bot may be taken back.
+    pub take_back: bool,
+    /// Who would resign.
+    pub resign: Option<Side>,
+    /// Whether the match has a next game to begin.
+    pub next_game: bool,
+}
+
+/// All of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snapshot {
+    /// What the sitting waits for.
+    pub phase: Phase,
+    /// The match on the table.
+    pub shown: Option<Shown>,
+    /// What may be done now.
+    pub choices: Choices,
+    /// Why the last thing tried was refused; gone with the next that is not.
+    pub refusal: Option<Refusal>,
+    /// What is being asked.
+    pub question: Option<Question>,
+    /// What stands on the page, the oldest first.
+    pub notices: Vec<Notice>,
+    /// Whether it is saved.
+    pub save_state: SaveState,
+    /// Whether another tab plays this match, so that it is only shown here.
+    pub read_only: bool,
+    /// The other saved matches, the last written first.
+    pub saves: Vec<SaveSummary>,
+    /// Saves that cannot be read.
+    pub damaged: Vec<DamagedSave>,
+    /// The settings.
+    pub settings: Settings,
+}
+
+impl Snapshot {
+    /// Whether the match on the table is won.
+    pub fn match_over(&self) -> bool {
+        self.shown
+            .as_ref()
+            .is_some_and(|shown| shown.score.winner().is_some())
+    }
+
+    /// To how many points the match on the table is played.
+    pub fn length(&self) -> Option<MatchLength> {
+        self.shown.as_ref().map(|shown| shown.score.length())
+    }
+}

@@ -30,8 +30,7 @@ impl Checkers {
     /// All fifteen borne off.
     pub const ALL_OFF: Checkers = Checkers((CHECKERS as u128) << 96);
 
-    /// The checkers of these 25 counts (index 0 borne off), if they are fifteen and, where some are
-    /// off, all others are home.
+    /// The checkers of these 25 counts (index 0 borne off), if they are fifteen.
     pub fn new(counts: &[u8; 25]) -> Option<Checkers> {
         let total: u32 = counts.iter().map(|&count| u32::from(count)).sum();
         if total != u32::from(CHECKERS) {

@@ -77,7 +77,14 @@ impl Stage {
             return Steps::none();
         }
         match self {
-            Stage::Mixed { high, low } => mixed_steps(board, mine, high, low),
+            Stage::Mixed { high, low } => {
+                let steps = steps_to_both(board, mine, high, low);
+                if steps.is_empty() {
+                    steps_to_one(board, mine, high, low)
+                } else {
+                    steps
+                }
+            }
             Stage::Times { die, left: 0 } => Steps::of_one(die, Points::NONE),
             Stage::Times { die, left } => {
                 let sources = board.sources(mine, die);
@@ -96,65 +103,59 @@ impl Stage {
         }
     }
 
-    /// Why a step is not among [`Stage::steps`].
+    /// Why a step that is not among [`Stage::steps`] may not be played.
     pub(super) fn refusal(self, board: &Board, mine: Checkers, step: Step) -> StepRefusal {
-        let (high, low) = match self {
-            Stage::Mixed { high, low } => (high, low),
-            Stage::Times { die, .. } => (die, die),
-        };
-        let steps = self.steps(board, mine);
-        if steps.is_empty() {
+        if self.steps(board, mine).is_empty() {
             return StepRefusal::TurnIsOver;
         }
-        if step.die != high && step.die != low {
+        if !self.has_number(step.die) {
             return StepRefusal::NumberNotLeft(step.die);
         }
         if !board.sources(mine, step.die).has(step.from) {
             return board.refusal(mine, step);
         }
+        // Legal by itself: it is the rest of the stage that forbids it.
         match self {
             Stage::Times { .. } => StepRefusal::AsManyAsPossible,
-            Stage::Mixed { .. } => {
-                let mut played = mine;
-                if let Some(first) = steps.into_iter().next() {
-                    played = mine.moved(first.from, first.die);
-                    let second = if first.die == high { low } else { high };
-                    if played.all_off() || !board.sources(played, second).is_empty() {
-                        return StepRefusal::BothNumbersMustBePlayed;
-                    }
-                }
-                debug_assert!(played != mine);
+            Stage::Mixed { high, low } if steps_to_both(board, mine, high, low).is_empty() => {
                 StepRefusal::LargerNumberMustBePlayed(high)
             }
+            Stage::Mixed { .. } => StepRefusal::BothNumbersMustBePlayed,
+        }
+    }
+
+    fn has_number(self, number: Die) -> bool {
+        match self {
+            Stage::Mixed { high, low } => number == high || number == low,
+            Stage::Times { die, .. } => number == die,
         }
     }
 }
 
-fn mixed_steps(board: &Board, mine: Checkers, high: Die, low: Die) -> Steps {
-    let highs = board.sources(mine, high);
-    let lows = board.sources(mine, low);
-    let complete = |sources: Points, die: Die, other: Die| {
-        sources
+/// The steps after which both numbers can have been played; winning counts as that.
+fn steps_to_both(board: &Board, mine: Checkers, high: Die, low: Die) -> Steps {
+    let leading_on = |die: Die, other: Die| {
+        board
+            .sources(mine, die)
             .filter(|&from| {
                 let then = mine.moved(from, die);
                 then.all_off() || !board.sources(then, other).is_empty()
             })
             .fold(Points::NONE, |set, from| set.or(Points::only(from)))
     };
-    let steps = Steps {
-        high: (high, complete(highs, high, low)),
-        low: (low, complete(lows, low, high)),
-    };
-    match (steps.is_empty(), highs.is_empty()) {
-        (false, _) => steps,
-        (true, false) => Steps {
-            high: (high, highs),
-            low: (low, Points::NONE),
-        },
-        (true, true) => Steps {
-            high: (high, Points::NONE),
-            low: (low, lows),
-        },
+    Steps {
+        high: (high, leading_on(high, low)),
+        low: (low, leading_on(low, high)),
+    }
+}
+
+/// The steps where only one number can be played: those of the larger, if there are any.
+fn steps_to_one(board: &Board, mine: Checkers, high: Die, low: Die) -> Steps {
+    let highs = board.sources(mine, high);
+    if highs.is_empty() {
+        Steps::of_one(low, board.sources(mine, low))
+    } else {
+        Steps::of_one(high, highs)
     }
 }
 

@@ -6,14 +6,16 @@
 //! large series; those are compared step by step along the line that is played.
 
 mod brute;
+mod given;
 
 use std::collections::HashSet;
 
 use brute::{Counts, Kind, Move, across};
 use fastrand::Rng;
+use given::{die, step};
 use gul_bara::rules::{
-    Die, Ends, Game, Misplaced, OpeningRule, Phase, Point, Position, Preset, Roll, Rules, Seen, Side, Stage,
-    Step, StepRefusal, Turn,
+    Die, Ends, Game, Misplaced, OpeningRule, Phase, Position, Preset, Rules, Seen, Side, Stage, StepRefusal,
+    Turn,
 };
 
 const MOST_MOMENTS: usize = 400;
@@ -120,9 +122,7 @@ impl Comparison {
             }
             let roll = rolled.take().unwrap_or_else(|| {
                 let roll = self.throw(doubles_in_ten);
-                game = game
-                    .roll(Roll::new(die(roll.0), die(roll.1)))
-                    .expect("the side rolls");
+                game = game.roll(given::roll(roll.0, roll.1)).expect("the side rolls");
                 roll
             });
             let turn = brute::Turn::of_roll(
@@ -174,7 +174,7 @@ impl Comparison {
         let position = Position::new(&counts[0], &counts[1]).expect("set up validly");
         let roll = self.throw(2);
         let game = Game::set_up(self.rules, position, rolls, side)
-            .roll(Roll::new(die(roll.0), die(roll.1)))
+            .roll(given::roll(roll.0, roll.1))
             .expect("the side rolls");
         let turn = brute::Turn::of_roll(
             &self.rules,
@@ -196,7 +196,9 @@ impl Comparison {
             let turn = game.turn().expect("a turn is under way");
             let moves = self.compare_moment(turn, &expected);
             let picked = taste.pick(&moves, &mut self.rng);
-            game = game.step(step(picked)).expect("a listed step is legal");
+            game = game
+                .step(step(picked.0, picked.1))
+                .expect("a listed step is legal");
             expected = expected.after(&self.rules, picked);
         }
         if expected.has_won() {
@@ -251,7 +253,7 @@ impl Comparison {
         for from in 1..=24 {
             for number in 1..=6 {
                 let tried = (from, number);
-                match turn.play(step(tried)) {
+                match turn.play(step(tried.0, tried.1)) {
                     Ok(after) => {
                         assert!(moves.contains(&tried), "{tried:?} {expected:?}");
                         assert_eq!(after.seen(), seen(&expected.after(&self.rules, tried)));
@@ -274,7 +276,7 @@ impl Comparison {
         };
         self.whole_ends += 1;
         self.ends.find(&self.rules, &turn.seen(), turn.kind());
-        let ends: HashSet<(Counts, Option<(u8, u8)>)> = self
+        let ends: HashSet<brute::End> = self
             .ends
             .iter()
             .map(|end| {
@@ -334,17 +336,6 @@ fn is_true(reason: StepRefusal, rules: &Rules, turn: &brute::Turn, tried: Move) 
         StepRefusal::PrimeTooEarly => {
             rules.primes_limited && !alone(rules) && brute::blocks_all(&brute::moved(me, tried), opp)
         }
-    }
-}
-
-fn die(pips: u8) -> Die {
-    Die::new(pips).expect("within 1 to 6")
-}
-
-fn step((from, number): Move) -> Step {
-    Step {
-        from: Point::new(from).expect("within 1 to 24"),
-        die: die(number),
     }
 }
 

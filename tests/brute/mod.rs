@@ -3,6 +3,9 @@
 //!
 //! A side's checkers are 25 counts, index 0 borne off, index p its own point p.
 
+// Each test program is compiled with this module and uses a part of it.
+#![allow(dead_code)]
+
 use std::collections::HashSet;
 
 use gul_bara::rules::{Counted, RestRule, Rules, SeriesFrom};
@@ -128,6 +131,9 @@ pub fn is_series(rules: &Rules, mine: u16, theirs: u16) -> bool {
     }
 }
 
+/// The mover's checkers at the end of a turn, and the number and times of the rest that passes.
+pub type End = (Counts, Option<(u8, u8)>);
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// One stage.
@@ -235,7 +241,7 @@ impl Turn {
 
     /// Every distinct end of the turn with what passes to the opponent; `None` if more than `most`
     /// different moments lie on the way.
-    pub fn ends(&self, rules: &Rules, most: usize) -> Option<HashSet<(Counts, Option<(u8, u8)>)>> {
+    pub fn ends(&self, rules: &Rules, most: usize) -> Option<HashSet<End>> {
         let mut ends = HashSet::new();
         let mut known = HashSet::from([self.clone()]);
         let mut open = vec![self.clone()];

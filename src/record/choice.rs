@@ -1,6 +1,6 @@
 //! One entry of a record.
 
-use crate::rules::{Die, Roll, Side, Step};
+use crate::rules::{Die, Game, Misplaced, Roll, Side, Step};
 
 /// Something that was thrown or decided; a game is a list of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,4 +20,17 @@ pub enum Choice {
     Done,
     /// This side gives the game up.
     Resign(Side),
+}
+
+impl Choice {
+    /// The game after this choice, or why it does not fit.
+    pub fn after(self, game: &Game) -> Result<Game, Misplaced> {
+        match self {
+            Choice::Opening { ivory, night } => game.open(ivory, night),
+            Choice::Roll(roll) => game.roll(roll),
+            Choice::Step(step) => game.step(step),
+            Choice::Done => game.done(),
+            Choice::Resign(side) => game.resign(side),
+        }
+    }
 }

@@ -47,7 +47,7 @@ impl GameRecord {
 
     /// Adds what happened next, or says why it cannot have.
     pub fn push(&mut self, choice: Choice) -> Result<(), Misplaced> {
-        self.now = after(&self.now, choice)?;
+        self.now = choice.after(&self.now)?;
         self.choices.push(choice);
         Ok(())
     }
@@ -77,17 +77,7 @@ impl GameRecord {
             .take(length)
             .fold(self.start.game(self.rules), |game, &choice| {
                 // A choice enters only through `push`, so replaying it cannot fail.
-                after(&game, choice).unwrap_or(game)
+                choice.after(&game).unwrap_or(game)
             })
-    }
-}
-
-fn after(game: &Game, choice: Choice) -> Result<Game, Misplaced> {
-    match choice {
-        Choice::Opening { ivory, night } => game.open(ivory, night),
-        Choice::Roll(roll) => game.roll(roll),
-        Choice::Step(step) => game.step(step),
-        Choice::Done => game.done(),
-        Choice::Resign(side) => game.resign(side),
     }
 }

@@ -3,6 +3,7 @@
 use super::game_record::GameRecord;
 use super::name::Name;
 use super::start::Start;
+use crate::dice::Source;
 use crate::rules::{MatchLength, Rules, Score, Side};
 
 /// A match: what was agreed, who plays, and its games, the last of which may be under way.
@@ -70,20 +71,38 @@ impl MatchRecord {
     /// Begins the next game. Does nothing and answers `false` while the last game goes on or once the
     /// match is won.
     pub fn next_game(&mut self) -> bool {
-        let ready = self.game().now().outcome().is_some() && self.score().winner().is_none();
+        let ready = self.awaits_next_game();
         if ready {
             self.games.push(GameRecord::new(self.rules, Start::Usual));
         }
         ready
     }
 
-    /// Where the dice come from, as bytes of the dice room.
+    /// Whether the last game has ended and the match is not yet won.
+    pub fn awaits_next_game(&self) -> bool {
+        self.game().now().outcome().is_some() && self.score().winner().is_none()
+    }
+
+    /// Where the dice come from, as bytes of the dice room ([`Source::parse`]).
     pub fn dice(&self) -> &[u8] {
         &self.dice
     }
 
-    /// Notes where the dice come from.
+    /// Notes where the dice come from ([`Source::bytes`]).
     pub fn set_dice(&mut self, dice: Vec<u8>) {
         self.dice = dice;
+    }
+
+    /// The match as others may see it: while it goes on, only the hash of a seed's secret. Once it is
+    /// won the secret shows, so that everyone can recompute the rolls.
+    pub fn for_showing(&self) -> MatchRecord {
+        let mut shown = self.clone();
+        if self.score().winner().is_none() {
+            // Of a source that this program does not know nothing is shown.
+            shown.dice = Source::parse(&self.dice)
+                .map(|source| source.hidden().bytes())
+                .unwrap_or_default();
+        }
+        shown
     }
 }

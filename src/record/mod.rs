@@ -3,13 +3,16 @@
 //! [`GameRecord`] is one game, [`MatchRecord`] the games of a match with names, rules and dice proof.
 
 mod choice;
+pub mod code;
 mod game_record;
 mod match_record;
 mod name;
 mod start;
+mod throw;
 
 pub use choice::Choice;
 pub use game_record::GameRecord;
 pub use match_record::MatchRecord;
 pub use name::{Name, NameTooLong};
 pub use start::Start;
+pub use throw::{NoThrow, OtherThrow, Thrown, throw, verify_dice};

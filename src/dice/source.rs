@@ -1,0 +1,84 @@
+//! Where the dice of a match come from, as its record says it.
+
+use super::seed::{Commitment, Secret, Seed, Words};
+
+/// Where the dice of a match come from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Source {
+    /// This device throws each roll when it is asked for; nothing proves them.
+    #[default]
+    Device,
+    /// Real dice, typed in by hand.
+    Typed,
+    /// A seed: every roll can be recomputed.
+    Seed(Seed),
+    /// A seed whose secret stays hidden until the match is over.
+    Hidden {
+        /// The secret's hash.
+        commitment: Commitment,
+        /// The words added to it.
+        words: Words,
+    },
+}
+
+/// Bytes of no source that this program knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownSource;
+
+const TYPED: u8 = 1;
+const SEED: u8 = 2;
+const HIDDEN: u8 = 3;
+
+impl Source {
+    /// The source as bytes of a record: none for this device, else its kind, the 32 bytes of secret or
+    /// hash, and the words.
+    pub fn bytes(&self) -> Vec<u8> {
+        let with = |kind, fixed: &[u8; 32], words: &Words| {
+            [&[kind], fixed.as_slice(), words.as_str().as_bytes()].concat()
+        };
+        match self {
+            Source::Device => Vec::new(),
+            Source::Typed => vec![TYPED],
+            Source::Seed(Seed { secret, words }) => with(SEED, &secret.0, words),
+            Source::Hidden { commitment, words } => with(HIDDEN, &commitment.0, words),
+        }
+    }
+
+    /// The source of these bytes.
+    pub fn parse(bytes: &[u8]) -> Result<Source, UnknownSource> {
+        let Some((&kind, rest)) = bytes.split_first() else {
+            return Ok(Source::Device);
+        };
+        if kind == TYPED && rest.is_empty() {
+            return Ok(Source::Typed);
+        }
+        let (&fixed, text) = rest.split_first_chunk::<32>().ok_or(UnknownSource)?;
+        let text = std::str::from_utf8(text).map_err(|_| UnknownSource)?;
+        let words = Words::new(text).map_err(|_| UnknownSource)?;
+        if words.as_str() != text {
+            return Err(UnknownSource);
+        }
+        match kind {
+            SEED => Ok(Source::Seed(Seed {
+                secret: Secret(fixed),
+                words,
+            })),
+            HIDDEN => Ok(Source::Hidden {
+                commitment: Commitment(fixed),
+                words,
+            }),
+            _ => Err(UnknownSource),
+        }
+    }
+
+    /// The same without the secret.
+    pub fn hidden(&self) -> Source {
+        match self {
+            Source::Seed(Seed { secret, words }) => Source::Hidden {
+                commitment: secret.commitment(),
+                words: words.clone(),
+            },
+            other => other.clone(),
+        }
+    }
+}

@@ -65,7 +65,7 @@ impl GameRecord {
         self.choices
             .iter()
             .scan(self.start.game(self.rules), |game, &choice| {
-                *game = after(game, choice).unwrap_or(*game);
+                *game = choice.after(game).unwrap_or(*game);
                 Some((choice, *game))
             })
     }

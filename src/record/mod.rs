@@ -9,6 +9,7 @@ mod match_record;
 mod name;
 mod start;
 mod throw;
+mod turns;
 
 pub use choice::Choice;
 pub use game_record::GameRecord;
@@ -16,3 +17,4 @@ pub use match_record::MatchRecord;
 pub use name::{Name, NameTooLong};
 pub use start::Start;
 pub use throw::{NoThrow, OtherThrow, Thrown, throw, verify_dice};
+pub use turns::{TurnLog, turns};

@@ -8,11 +8,10 @@ mod place;
 mod refusal;
 mod seat;
 mod table_itself;
-mod turns;
 
+pub use crate::record::{TurnLog, turns};
 pub use action::{Action, Happened};
 pub use place::Place;
 pub use refusal::Refusal;
 pub use seat::{Hand, Seat, Seats};
 pub use table_itself::Table;
-pub use turns::{TurnLog, turns};

@@ -3,8 +3,7 @@
 use super::action::{Action, Happened};
 use super::refusal::Refusal;
 use super::seat::{Hand, Seats};
-use super::turns::turns;
-use crate::record::{Choice, GameRecord, MatchRecord};
+use crate::record::{Choice, GameRecord, MatchRecord, turns};
 use crate::rules::{Game, Misplaced, Roll, Side};
 
 /// A match with who plays it.

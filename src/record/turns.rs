@@ -1,7 +1,9 @@
 //! A game as its turns: what each side played from each roll.
 
-use crate::record::{Choice, GameRecord};
+use super::choice::Choice;
+use super::game_record::GameRecord;
 use crate::rules::{Game, Rest, Side, Step, TurnKind};
+use std::ops::Range;
 
 /// One turn of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,18 +14,30 @@ pub struct TurnLog {
     pub kind: TurnKind,
     /// The steps, in order; in the mover's numbers.
     pub steps: Vec<Step>,
-    /// Whether it was declared finished or ended the game; only the last can be unfinished.
+    /// Whether it was declared finished or ended with the game; only the last can be unfinished.
     pub ended: bool,
+    /// Whether it was under way when someone resigned.
+    pub broken_off: bool,
     /// What was not played of a series or rest that broke; `None` while the turn goes on.
     pub left_over: Option<Rest>,
+    /// The part of it that the opponent plays, if the house gives it the rest.
+    pub passed_on: Option<Rest>,
     /// How many choices of the game precede its first step.
     pub begins: usize,
+    /// How many choices of the game there are with its last: a step, its `Done`, a resignation.
+    pub ends: usize,
 }
 
 impl TurnLog {
     /// Whether it ended without a step.
     pub fn is_pass(&self) -> bool {
-        self.ended && self.steps.is_empty()
+        self.ended && !self.broken_off && self.steps.is_empty()
+    }
+
+    /// Where its choices stand in the game, its roll not among them. Replaying the game to
+    /// `begins` shows the roll, to `ends` the turn played.
+    pub fn choices(&self) -> Range<usize> {
+        self.begins..self.ends
     }
 }
 
@@ -32,7 +46,7 @@ pub fn turns(record: &GameRecord) -> Vec<TurnLog> {
     let mut turns: Vec<TurnLog> = Vec::new();
     let mut before = record.at(0);
     for (index, (choice, game)) in record.states().enumerate() {
-        if let Some(turn) = turns.last_mut() {
+        if let Some(turn) = turns.last_mut().filter(|turn| !turn.ended) {
             match choice {
                 Choice::Step(step) => {
                     turn.steps.push(step);
@@ -41,10 +55,15 @@ pub fn turns(record: &GameRecord) -> Vec<TurnLog> {
                 Choice::Done => {
                     turn.ended = true;
                     turn.left_over = before.turn().and_then(|turn| turn.left_over());
+                    turn.passed_on = before.turn().and_then(|turn| turn.passed_on());
                 }
-                Choice::Resign(_) => turn.ended = true,
+                Choice::Resign(_) => {
+                    turn.ended = true;
+                    turn.broken_off = true;
+                }
                 Choice::Opening { .. } | Choice::Roll(_) => {}
             }
+            turn.ends = index + 1;
         }
         if begins(choice, &game)
             && let Some(turn) = game.turn()
@@ -54,8 +73,11 @@ pub fn turns(record: &GameRecord) -> Vec<TurnLog> {
                 kind: turn.kind(),
                 steps: Vec::new(),
                 ended: false,
+                broken_off: false,
                 left_over: None,
+                passed_on: None,
                 begins: index + 1,
+                ends: index + 1,
             });
         }
         before = game;

@@ -14,8 +14,7 @@ use brute::{Counts, Kind, Move, across};
 use fastrand::Rng;
 use given::{die, step};
 use gul_bara::rules::{
-    Die, Ends, Game, Misplaced, OpeningRule, Phase, Position, Preset, Rules, Seen, Side, Stage, StepRefusal,
-    Turn,
+    Die, Ends, Game, Misplaced, OpeningRule, Phase, Preset, Rules, Seen, Side, Stage, StepRefusal, Turn,
 };
 
 const MOST_MOMENTS: usize = 400;
@@ -161,28 +160,21 @@ impl Comparison {
     }
 
     /// One turn from a position that play need not reach, with any roll counts.
-    fn turn_set_up(&mut self) {
-        let counts = loop {
-            let counts = set_up(&mut self.rng);
-            if counts.iter().all(|side| side[0] < 15) {
-                break counts;
-            }
-        };
+    fn turn_set_up(&mut self, mine: Counts, theirs: Counts) {
         let rolls = [self.rng.u16(0..6), self.rng.u16(0..6)];
         let side = if self.rng.bool() { Side::Ivory } else { Side::Night };
-        let (mine, theirs) = (side.index(), side.other().index());
-        let position = Position::new(&counts[0], &counts[1]).expect("set up validly");
+        let position = Seen::new(&mine, &theirs).expect("set up validly").position(side);
         let roll = self.throw(2);
         let game = Game::set_up(self.rules, position, rolls, side)
             .roll(given::roll(roll.0, roll.1))
             .expect("the side rolls");
         let turn = brute::Turn::of_roll(
             &self.rules,
-            counts[mine],
-            counts[theirs],
+            mine,
+            theirs,
             roll,
-            rolls[mine],
-            rolls[theirs],
+            rolls[side.index()],
+            rolls[side.other().index()],
         );
         let taste = Taste::drawn(&mut self.rng);
         self.turn(game, turn, taste);
@@ -344,27 +336,55 @@ fn seen(turn: &brute::Turn) -> Seen {
 }
 
 /// Checkers at random on points at random: no point both sides', and some off where all others are home.
-fn set_up(rng: &mut Rng) -> [Counts; 2] {
+fn scattered(rng: &mut Rng) -> [Counts; 2] {
     let owners: [usize; 25] = std::array::from_fn(|_| rng.usize(0..3));
-    [0, 1].map(|side| {
+    let sides = [0, 1].map(|side| {
         let home_only = rng.u8(0..3) == 0;
         let points: Vec<usize> = (1..=if home_only { 6 } else { 24 })
             .filter(|&point| owners[if side == 0 { point } else { across(point) }] == side)
             .collect();
-        let off = if points.is_empty() {
-            15
-        } else if home_only {
-            rng.u8(0..15)
+        let off = if home_only { rng.u8(0..15) } else { 0 };
+        placed(rng, &points, off)
+    });
+    match sides {
+        [Some(mine), Some(theirs)] => [mine, theirs],
+        _ => scattered(rng),
+    }
+}
+
+/// A wall of the mover's with few gaps or none in front of all the opponent's checkers.
+fn walled(rng: &mut Rng) -> [Counts; 2] {
+    let lowest = rng.usize(1..=18);
+    let wall: Vec<usize> = (lowest..lowest + 6).filter(|_| rng.u8(0..6) > 0).collect();
+    let (theirs, free): (Vec<usize>, Vec<usize>) = (1..=24)
+        .filter(|point| !wall.contains(point))
+        .partition(|&point| point >= lowest + 6 && rng.bool());
+    let Some(theirs) = placed(rng, &theirs, 0) else {
+        return walled(rng);
+    };
+    let mut mine = [0; 25];
+    for &point in &wall {
+        mine[across(point)] += 1;
+    }
+    for _ in wall.len()..15 {
+        let points = if rng.bool() && !wall.is_empty() {
+            &wall
         } else {
-            0
+            &free
         };
-        let mut counts = [0; 25];
-        counts[0] = off;
-        for _ in off..15 {
-            counts[points[rng.usize(0..points.len())]] += 1;
-        }
-        counts
-    })
+        mine[across(points[rng.usize(0..points.len())])] += 1;
+    }
+    [mine, theirs]
+}
+
+/// So many off and the others on some of these points; `None` if there is no point.
+fn placed(rng: &mut Rng, points: &[usize], off: u8) -> Option<Counts> {
+    let mut counts = [0; 25];
+    counts[0] = off;
+    for _ in off..15 {
+        counts[*rng.choice(points)?] += 1;
+    }
+    Some(counts)
 }
 
 /// Plays games until this many turns are compared.
@@ -397,11 +417,23 @@ fn random_games_under_every_combination_of_switches() {
 }
 
 #[test]
-fn random_positions_set_up_under_every_combination_of_switches() {
+fn scattered_positions_under_every_combination_of_switches() {
     for (rules, seed) in Rules::all().zip(1000..) {
         let mut comparison = Comparison::new(rules, seed);
         while comparison.turns < 200 {
-            comparison.turn_set_up();
+            let [mine, theirs] = scattered(&mut comparison.rng);
+            comparison.turn_set_up(mine, theirs);
+        }
+    }
+}
+
+#[test]
+fn walls_under_the_limit_on_primes() {
+    for (rules, seed) in Rules::all().filter(|rules| rules.primes_limited).zip(2000..) {
+        let mut comparison = Comparison::new(rules, seed);
+        while comparison.turns < 100 {
+            let [mine, theirs] = walled(&mut comparison.rng);
+            comparison.turn_set_up(mine, theirs);
         }
     }
 }

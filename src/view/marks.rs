@@ -1,6 +1,6 @@
 //! What is marked of the last turn.
 
-use crate::rules::{Point, Points, Side, Step};
+use crate::rules::{Points, Side, Step};
 
 /// The points from and to which the last turn went. Points are the mover's own.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +39,7 @@ impl LastTurn {
 mod tests {
     use super::*;
     use crate::rules::Die;
+    use crate::rules::Point;
 
     fn step((from, pips): (u8, u8)) -> Step {
         Step {

@@ -19,7 +19,7 @@ import { Profile } from "./profile.js";
 
 export { expect };
 
-const DIST = process.env.GUL_BARA_DIST ?? fileURLToPath(new URL("../../dist", import.meta.url));
+export const DIST = process.env.GUL_BARA_DIST ?? fileURLToPath(new URL("../../dist", import.meta.url));
 
 export const test = base.extend({
   prefix: ["/", { option: true }],

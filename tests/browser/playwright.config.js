@@ -1,8 +1,11 @@
-// Browser tests of the built page in dist/. No retries: a test that fails once has found something.
+// What runs in a browser, always on the built page in dist/. No retries: a test that fails once has found something.
+//   specs/*.spec.js           the tests (npm test)
+//   pictures/*.pictures.js    pictures of the page, to be looked at; they go to pictures/out (npm run pictures)
+//   measure/*.measure.js      timings, one at a time, printed and never judged (npm run measure)
+//   soak/*.soak.js            what is too long for every change, one at a time (npm run soak)
 import { launch } from "./browser.js";
 
 export default {
-  testDir: "specs",
   outputDir: "test-results",
   forbidOnly: true,
   fullyParallel: true,
@@ -11,6 +14,12 @@ export default {
   reporter: process.env.GUL_BARA_REPORT
     ? [["line"], ["json", { outputFile: process.env.GUL_BARA_REPORT }]]
     : [["list"]],
+  projects: [
+    { name: "test", testMatch: "specs/**/*.spec.js" },
+    { name: "pictures", testMatch: "pictures/**/*.pictures.js" },
+    { name: "measure", testMatch: "measure/**/*.measure.js" },
+    { name: "soak", testMatch: "soak/**/*.soak.js", timeout: 0 },
+  ],
   use: {
     browserName: "chromium",
     launchOptions: launch,

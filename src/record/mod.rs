@@ -8,6 +8,7 @@ mod game_record;
 mod match_record;
 mod name;
 mod start;
+pub mod text;
 mod throw;
 mod turns;
 

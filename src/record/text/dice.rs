@@ -1,0 +1,99 @@
+//! The lines that say where the dice come from.
+
+use crate::dice::{Commitment, Secret, Seed, Source, Words};
+use data_encoding::HEXLOWER_PERMISSIVE;
+
+/// The lines, each key and value.
+pub(super) fn dice_lines(bytes: &[u8]) -> Vec<(&'static str, String)> {
+    let hex = |bytes: &[u8]| HEXLOWER_PERMISSIVE.encode(bytes);
+    let seed = |commitment: Commitment, words: &Words, secret: Option<&Secret>| {
+        let mut lines = vec![("Dice", "seed".to_owned()), ("Dice hash", hex(&commitment.0))];
+        if !words.as_str().is_empty() {
+            lines.push(("Dice words", words.as_str().to_owned()));
+        }
+        lines.extend(secret.map(|secret| ("Dice secret", hex(&secret.0))));
+        lines
+    };
+    match Source::parse(bytes) {
+        Ok(Source::Device) => vec![("Dice", "this device".to_owned())],
+        Ok(Source::Typed) => vec![("Dice", "typed by hand".to_owned())],
+        Ok(Source::Hidden { commitment, words }) => seed(commitment, &words, None),
+        Ok(Source::Seed(Seed { secret, words })) => seed(secret.commitment(), &words, Some(&secret)),
+        Err(_) => vec![("Dice", format!("bytes {}", hex(bytes)))],
+    }
+}
+
+/// Collects these lines; each method answers `None` if its value cannot be read.
+#[derive(Default)]
+pub(super) struct DiceLines {
+    kind: Kind,
+    hash: Option<[u8; 32]>,
+    secret: Option<[u8; 32]>,
+    words: Words,
+}
+
+#[derive(Default)]
+enum Kind {
+    #[default]
+    Device,
+    Typed,
+    Seed,
+    Bytes(Vec<u8>),
+}
+
+impl DiceLines {
+    pub(super) fn kind(&mut self, value: &str) -> Option<()> {
+        self.kind = match value.to_ascii_lowercase().as_str() {
+            "this device" => Kind::Device,
+            "typed by hand" => Kind::Typed,
+            "seed" => Kind::Seed,
+            other => {
+                let hex = other.strip_prefix("bytes ")?.trim();
+                Kind::Bytes(HEXLOWER_PERMISSIVE.decode(hex.as_bytes()).ok()?)
+            }
+        };
+        Some(())
+    }
+
+    pub(super) fn hash(&mut self, value: &str) -> Option<()> {
+        self.hash = Some(hash(value)?);
+        Some(())
+    }
+
+    pub(super) fn secret(&mut self, value: &str) -> Option<()> {
+        self.secret = Some(hash(value)?);
+        Some(())
+    }
+
+    pub(super) fn words(&mut self, value: &str) -> Option<()> {
+        self.words = Words::new(value).ok()?;
+        Some(())
+    }
+
+    /// The bytes of the record; `None` if a seed has neither hash nor secret, or they do not fit.
+    pub(super) fn finish(self) -> Option<Vec<u8>> {
+        let source = match self.kind {
+            Kind::Device => Source::Device,
+            Kind::Typed => Source::Typed,
+            Kind::Bytes(bytes) => return Some(bytes),
+            Kind::Seed => match (self.hash.map(Commitment), self.secret.map(Secret)) {
+                (Some(hash), Some(secret)) if secret.commitment() != hash => return None,
+                (_, Some(secret)) => Source::Seed(Seed {
+                    secret,
+                    words: self.words,
+                }),
+                (Some(commitment), None) => Source::Hidden {
+                    commitment,
+                    words: self.words,
+                },
+                (None, None) => return None,
+            },
+        };
+        Some(source.bytes())
+    }
+}
+
+fn hash(value: &str) -> Option<[u8; 32]> {
+    let bytes = HEXLOWER_PERMISSIVE.decode(value.as_bytes()).ok()?;
+    bytes.try_into().ok()
+}

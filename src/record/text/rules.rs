@@ -2,8 +2,11 @@
 
 use crate::rules::{Counted, OpeningRule, Preset, RestRule, Rules, SeriesFrom};
 
-/// Each switch's words with what they set; of one switch, in a row.
-const SWITCHES: [(&str, fn(&mut Rules)); 13] = [
+/// Words, and the switch that they set.
+type Switch = (&'static str, fn(&mut Rules));
+
+/// The words of every state of every switch.
+const SWITCHES: [Switch; 13] = [
     ("series from roll 1", |rules| {
         rules.series_from = SeriesFrom::First
     }),

@@ -1,0 +1,62 @@
+//! How long codes are. The figures in docs/formats.md come from here:
+//! `cargo test --test record_sizes -- --nocapture`.
+
+mod record_support;
+
+use gul_bara::dice::{Secret, Seed, Source, Words};
+use gul_bara::record::code::to_text;
+use gul_bara::rules::Preset;
+use record_support::*;
+
+/// Characters of the codes of 1,000 games, ascending.
+fn lengths(
+    player: Player,
+    preset: Preset,
+    prepare: impl Fn(&mut gul_bara::record::MatchRecord),
+) -> Vec<usize> {
+    let mut random = Random::new(31);
+    let mut lengths: Vec<usize> = (0..1_000)
+        .map(|_| {
+            let mut record = whole_game(&mut random, preset.rules(), player);
+            prepare(&mut record);
+            to_text(&record).expect("short enough").len()
+        })
+        .collect();
+    lengths.sort_unstable();
+    lengths
+}
+
+fn print(what: &str, lengths: &[usize]) {
+    println!(
+        "{what}: mean {}, median {}, longest {} characters",
+        lengths.iter().sum::<usize>() / lengths.len(),
+        lengths[lengths.len() / 2],
+        lengths[lengths.len() - 1]
+    );
+}
+
+#[test]
+fn l1_the_longest_of_a_thousand_games_is_within_the_budget_of_links() {
+    let players: [(&str, Player); 2] = [("any step", any_step), ("mostly the rearmost", rear_first)];
+    for (what, player) in players {
+        for preset in Preset::ALL {
+            let lengths = lengths(player, preset, |_| {});
+            print(&format!("{what}, {}", preset.name()), &lengths);
+            assert!(lengths[500] <= 350, "a usual game: {}", lengths[500]);
+            assert!(lengths[999] <= 500, "the longest: {}", lengths[999]);
+        }
+    }
+}
+
+#[test]
+fn l1_names_and_the_proof_of_the_dice_fit_into_the_budget_too() {
+    let seed = Seed {
+        secret: Secret([200; 32]),
+        words: Words::new("twenty four characters..").expect("short"),
+    };
+    let lengths = lengths(any_step, Preset::Table, |record| {
+        record.set_dice(Source::Seed(seed.clone()).bytes())
+    });
+    print("any step, table, with a seed", &lengths);
+    assert!(lengths[999] <= 500, "the longest: {}", lengths[999]);
+}

@@ -24,7 +24,7 @@ export function buildWorker(dist) {
   run("wasm-bindgen", ["--target", "web", "--no-typescript", "--out-name", "bot", "--out-dir", folder, wasm]);
   const built = join(folder, "bot_bg.wasm");
   run("wasm-opt", ["-O3", ...FEATURES.map((name) => `--enable-${name}`), built, "-o", built]);
-  writeFileSync(join(folder, "worker.js"), 'import start from "./bot.js";\n\nstart();\n');
+  writeFileSync(join(folder, "worker.js"), 'import start, { serve } from "./bot.js";\n\nawait start();\nserve();\n');
   return build;
 }
 

@@ -26,6 +26,15 @@ impl Level {
         Level::ALL.into_iter().find(|level| level.name() == name)
     }
 
+    /// Positions that are judged for one turn, at most: a bound that keeps play repeatable and an answer
+    /// from taking long.
+    pub(super) const fn limit(self) -> u32 {
+        match self {
+            Level::Random => 20_000,
+            Level::RaceBlock => 150_000,
+        }
+    }
+
     /// The number by which messages name the player.
     pub(super) const fn code(self) -> u8 {
         match self {

@@ -48,6 +48,12 @@ impl Checkers {
         std::array::from_fn(|index| (self.0 >> place(index as u8)) as u8 & 15)
     }
 
+    /// The 25 counts as one number, different for every other value.
+    #[inline]
+    pub const fn key(self) -> u128 {
+        self.0
+    }
+
     /// Checkers on this point, 0 to 15.
     #[inline]
     pub const fn on(self, point: Point) -> u8 {
@@ -117,6 +123,8 @@ impl std::fmt::Display for Checkers {
 impl Points {
     /// No point.
     pub const NONE: Points = Points(0);
+    /// All 24 points.
+    pub const ALL: Points = Points(EVERY_POINT);
 
     /// The set of this point alone.
     #[inline]
@@ -169,6 +177,12 @@ impl Points {
             Ok(point) => Some(point),
             Err(_) => None,
         }
+    }
+
+    /// How many of the six points ahead of `point` are in the set, 0 to 6.
+    #[inline]
+    pub const fn six_ahead(self, point: Point) -> u32 {
+        ((self.0 >> (place(point.number()) + 4)) as u32 & 0x11_1111).count_ones()
     }
 
     /// The same places in the other side's numbers.

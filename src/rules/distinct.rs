@@ -40,6 +40,13 @@ impl Distinct {
         }
     }
 
+    /// Forgets all but the first `len` keys.
+    pub(super) fn truncate(&mut self, len: usize) {
+        self.keys.truncate(len);
+        self.origins.truncate(len);
+        self.refill();
+    }
+
     pub(super) fn keys(&self) -> &[u128] {
         &self.keys
     }
@@ -61,6 +68,10 @@ impl Distinct {
         if self.table.len() < self.slots {
             self.table.resize(self.slots, 0);
         }
+        self.refill();
+    }
+
+    fn refill(&mut self) {
         self.table[..self.slots].fill(0);
         for index in 0..self.keys.len() {
             let mut slot = self.home(self.keys[index]);

@@ -6,8 +6,9 @@ use super::distinct::Distinct;
 use super::house::{RestRule, Rules};
 use super::kernel::Board;
 use super::point::Point;
-use super::position::Seen;
+use super::position::{Position, Seen};
 use super::route::route;
+use super::side::Side;
 use super::stage::Stage;
 use super::step::Step;
 use super::turn::{Rest, TurnKind};
@@ -47,65 +48,132 @@ impl End {
 /// Finds the distinct ends of a turn; keeps its memory from one turn to the next.
 ///
 /// Ends that differ only in the rest left to the opponent are kept apart. Large series have millions
-/// of ends: whoever cannot wait for them all searches step by step with [`super::Turn`].
-#[derive(Default)]
+/// of ends: whoever cannot wait for them all begins with [`Ends::begin`] and plays, stage by stage, only
+/// from the states that deserve it.
 pub struct Ends {
+    board: Board,
+    kind: Option<TurnKind>,
+    passes_on: bool,
     /// The states between two stages, the start first.
     layers: Vec<Distinct>,
     used_layers: usize,
     /// The ends; an origin is a place in a layer, its layer in `end_layers`.
     ends: Distinct,
     end_layers: Vec<u8>,
-    turn: Option<(Board, TurnKind)>,
+}
+
+impl Default for Ends {
+    fn default() -> Ends {
+        Ends::new()
+    }
 }
 
 impl Ends {
     /// An empty workspace.
     pub fn new() -> Ends {
-        Ends::default()
+        Ends {
+            board: Board::new(&Rules::default(), &Position::START.seen_by(Side::Ivory)),
+            kind: None,
+            passes_on: false,
+            layers: Vec::new(),
+            used_layers: 0,
+            ends: Distinct::default(),
+            end_layers: Vec::new(),
+        }
     }
 
     /// Finds all distinct ends of the turn that the mover of `seen` plays. A turn in which nothing can
     /// be played has one end, the position itself.
     pub fn find(&mut self, rules: &Rules, seen: &Seen, kind: TurnKind) {
-        let board = Board::new(rules, seen);
-        self.turn = Some((board, kind));
+        self.begin(rules, seen, kind);
+        let mut stage = 0;
+        while self.states(stage) > 0 {
+            for index in 0..self.states(stage) {
+                self.play(stage, index);
+            }
+            stage += 1;
+        }
+    }
+
+    /// Begins a search that [`Ends::play`] takes further one state at a time.
+    pub fn begin(&mut self, rules: &Rules, seen: &Seen, kind: TurnKind) {
+        self.board = Board::new(rules, seen);
+        self.kind = Some(kind);
+        self.passes_on = rules.rest == RestRule::ToOpponent && matches!(kind, TurnKind::Series(_));
         self.ends.clear();
         self.end_layers.clear();
         self.used_layers = 0;
         self.layer(0).insert(seen.mine().0, 0);
-        let passes_on = rules.rest == RestRule::ToOpponent && matches!(kind, TurnKind::Series(_));
-        let (mut stage, mut next) = kind.stages();
-        loop {
-            let depth = self.used_layers - 1;
-            let following = next;
-            if following.is_some() {
-                self.layer(depth + 1);
+    }
+
+    /// The number of different states from which this stage (0 is the first) has to be played, as far
+    /// as they are found; 0 where the turn has no such stage.
+    pub fn states(&self, stage: usize) -> usize {
+        if stage < self.used_layers {
+            self.layers[stage].keys().len()
+        } else {
+            0
+        }
+    }
+
+    /// How many stages the turn has from this one on, this one included.
+    pub fn stages_from(&self, stage: usize) -> usize {
+        self.kind.map_or(0, |kind| kind.stages().skip(stage).count())
+    }
+
+    /// The mover's checkers in one of these states.
+    ///
+    /// # Panics
+    /// If `index` is not below [`Ends::states`] of this stage.
+    #[inline]
+    pub fn state(&self, stage: usize, index: usize) -> Checkers {
+        Checkers(self.layers[stage].keys()[index])
+    }
+
+    /// Plays a stage from one of its states: finds more states of the next stage and more ends. Stages
+    /// are played one after another.
+    ///
+    /// # Panics
+    /// If `index` is not below [`Ends::states`] of this stage.
+    pub fn play(&mut self, stage: usize, index: usize) {
+        let Some((played, next)) = self.kind.and_then(|kind| kind.stages().nth(stage)) else {
+            return;
+        };
+        if next.is_some() && self.used_layers == stage + 1 {
+            self.layer(stage + 1);
+        }
+        let mine = self.state(stage, index);
+        let mut ahead = next.and(self.layers.get_mut(stage + 1));
+        let skips = matches!(self.kind, Some(TurnKind::Rest(_)));
+        let (ends, end_layers) = (&mut self.ends, &mut self.end_layers);
+        let passes_on = self.passes_on;
+        play_stage(&self.board, mine, played, &mut |mine, left| {
+            let goes_on = (left == 0 || skips) && !mine.all_off();
+            if goes_on && let Some(layer) = ahead.as_deref_mut() {
+                layer.insert(mine.0, index as u32);
+                return;
             }
-            let (done, ahead) = self.layers.split_at_mut(depth + 1);
-            let Some(layer) = done.last() else { break };
-            let mut ahead = following.and(ahead.first_mut());
-            let (ends, end_layers) = (&mut self.ends, &mut self.end_layers);
-            for (origin, &key) in (0u32..).zip(layer.keys()) {
-                play_stage(&board, Checkers(key), stage, &mut |mine, left| {
-                    let goes_on = (left == 0 || matches!(kind, TurnKind::Rest(_))) && !mine.all_off();
-                    if goes_on && let Some(layer) = ahead.as_deref_mut() {
-                        layer.insert(mine.0, origin);
-                        return;
-                    }
-                    let untouched = depth == 0 && left == stage.left();
-                    let rest = match stage {
-                        Stage::Times { die, .. } if passes_on && !untouched => Rest::new(die, left),
-                        _ => None,
-                    };
-                    ends.insert(End::new(mine, rest).0, origin);
-                    end_layers.resize(ends.keys().len(), depth as u8);
-                });
-            }
-            match following {
-                Some(die) => (stage, next) = (Stage::Times { die, left: 4 }, die.next()),
-                None => break,
-            }
+            let untouched = stage == 0 && left == played.left();
+            let rest = match played {
+                Stage::Times { die, .. } if passes_on && !untouched => Rest::new(die, left),
+                _ => None,
+            };
+            ends.insert(End::new(mine, rest).0, index as u32);
+            end_layers.resize(ends.keys().len(), stage as u8);
+        });
+    }
+
+    /// Forgets what playing this stage has found; the stages after it must not have been played.
+    pub fn take_back(&mut self, stage: usize) {
+        let kept = self
+            .end_layers
+            .iter()
+            .take_while(|&&layer| usize::from(layer) < stage)
+            .count();
+        self.ends.truncate(kept);
+        self.end_layers.truncate(kept);
+        if stage + 1 < self.used_layers {
+            self.layer(stage + 1);
         }
     }
 
@@ -138,7 +206,7 @@ impl Ends {
     /// # Panics
     /// If `index` is not below [`Ends::len`].
     pub fn steps_to(&self, index: usize) -> Vec<Step> {
-        let Some((board, kind)) = self.turn else {
+        let Some(kind) = self.kind else {
             return Vec::new();
         };
         let mut layer = usize::from(self.end_layers[index]);
@@ -153,13 +221,9 @@ impl Ends {
             layer -= 1;
         }
         states.reverse();
-        let (mut stage, mut next) = kind.stages();
         let mut steps = Vec::new();
-        for pair in states.windows(2) {
-            steps.extend(route(&board, pair[0], stage, pair[1]));
-            if let Some(die) = next {
-                (stage, next) = (Stage::Times { die, left: 4 }, die.next());
-            }
+        for (pair, (stage, _)) in states.windows(2).zip(kind.stages()) {
+            steps.extend(route(&self.board, pair[0], stage, pair[1]));
         }
         steps
     }

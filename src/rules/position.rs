@@ -86,6 +86,12 @@ impl Seen {
         Position::new(mine, theirs).map(|position| position.seen_by(Side::Ivory))
     }
 
+    /// Both sides' checkers where the turns of a position known to be valid bring them.
+    #[inline]
+    pub(crate) const fn of(mine: Checkers, theirs: Checkers) -> Seen {
+        Seen { mine, theirs }
+    }
+
     /// The mover's checkers.
     #[inline]
     pub const fn mine(&self) -> Checkers {

@@ -65,8 +65,16 @@ impl TurnKind {
         }
     }
 
+    /// The stages in order, each with the number of the one that follows it.
+    pub(super) fn stages(self) -> impl Iterator<Item = (Stage, Option<Die>)> {
+        let first = self.first_stage();
+        std::iter::successors(Some(first), |(_, next)| {
+            next.map(|die| (Stage::Times { die, left: 4 }, die.next()))
+        })
+    }
+
     /// The first stage and the number of the stage that follows it.
-    pub(super) const fn stages(self) -> (Stage, Option<Die>) {
+    const fn first_stage(self) -> (Stage, Option<Die>) {
         match self {
             TurnKind::Plain(roll) => (Stage::of_roll(roll), None),
             TurnKind::Series(die) => (Stage::Times { die, left: 4 }, die.next()),
@@ -98,7 +106,7 @@ impl Turn {
     /// The turn of `side` from this position, nothing played yet.
     pub fn new(rules: &Rules, position: &Position, side: Side, kind: TurnKind) -> Turn {
         let seen = position.seen_by(side);
-        let (stage, next) = kind.stages();
+        let (stage, next) = kind.first_stage();
         let board = Board::new(rules, &seen);
         Turn {
             side,

@@ -1,2 +1,0 @@
-//! The native engine.
-fn main() {}

@@ -1,0 +1,90 @@
+//! One game or match between two players, natively.
+
+use gul_bara::bot::{Chance, Choice, Level, Task, Thinking};
+use gul_bara::rules::{Die, Game, MatchLength, Outcome, Phase, Roll, Rules, Score, Side};
+
+/// Two players and how they play.
+#[derive(Clone, Copy)]
+pub struct Arena {
+    pub rules: Rules,
+    /// By [`Side::index`].
+    pub players: [Level; 2],
+}
+
+impl Arena {
+    /// Plays a match with the dice of `seed`: each game has dice of its own, whatever happened before.
+    /// Tells the score at its end and the outcomes.
+    pub fn play_match(&self, length: MatchLength, seed: u64) -> (Score, Vec<Outcome>) {
+        let mut score = Score::new(length);
+        let mut outcomes = Vec::new();
+        while score.winner().is_none() {
+            let mut chance = Chance::new(seed ^ (outcomes.len() as u64) << 48);
+            let outcome = self.play_game(Some(&score), Chance::new(chance.next()), &mut |_, _| {});
+            score = score.after(&outcome);
+            outcomes.push(outcome);
+        }
+        (score, outcomes)
+    }
+
+    /// Plays a game; `watch` sees each task and what came of it.
+    pub fn play_game(
+        &self,
+        score: Option<&Score>,
+        mut dice: Chance,
+        watch: &mut dyn FnMut(&Task, &Choice),
+    ) -> Outcome {
+        let mut game = Game::new(self.rules);
+        let mut moment = dice.next();
+        loop {
+            let next = match game.phase() {
+                Phase::Over(outcome) => return *outcome,
+                Phase::Opening => {
+                    let (ivory, night) = throw(&mut dice);
+                    if ivory == night {
+                        continue;
+                    }
+                    game.open(ivory, night)
+                }
+                Phase::ToRoll(_) => {
+                    let (one, other) = throw(&mut dice);
+                    game.roll(Roll::new(one, other))
+                }
+                Phase::Playing(turn) => {
+                    let level = self.players[turn.side().index()];
+                    moment = moment.wrapping_add(1);
+                    let task = Task::of_game(&game, score, level).map(|task| Task { seed: moment, ..task });
+                    Ok(task.map_or(game, |task| played(&game, &task, watch)))
+                }
+            };
+            game = next.expect("the arena keeps to the phases");
+        }
+    }
+}
+
+/// The game after the bot's turn.
+fn played(game: &Game, task: &Task, watch: &mut dyn FnMut(&Task, &Choice)) -> Game {
+    let choices = Thinking::new(task).finish();
+    let choice = choices.first().expect("a bot always answers");
+    watch(task, choice);
+    let mut game = *game;
+    for &step in &choice.steps {
+        game = game.step(step).expect("a bot plays by the rules");
+    }
+    match game.phase() {
+        Phase::Over(_) => game,
+        _ => game.done().expect("a bot plays to the end of its turn"),
+    }
+}
+
+fn throw(dice: &mut Chance) -> (Die, Die) {
+    let mut one = || {
+        let pips = 1 + dice.below(6) as u8;
+        Die::new(pips).expect("a number from 1 to 6")
+    };
+    (one(), one())
+}
+
+/// Both ways of seating two players.
+pub fn seats(a: Level, b: Level) -> [([Level; 2], Side); 2] {
+    [([a, b], Side::Ivory), ([b, a], Side::Night)]
+}

@@ -1,0 +1,105 @@
+//! `engine bench`: how fast this machine is, on one thread.
+
+use crate::arena::Arena;
+use gul_bara::bot::{Chance, Level};
+use gul_bara::rules::{Ends, Preset, Roll, Rules, Seen, TurnKind};
+use serde::Deserialize;
+use std::time::{Duration, Instant};
+
+/// Self-played games over which decisions are timed.
+const GAMES: u64 = 200;
+/// Some series have tens of millions of ends; those beyond this many states after a stage are left out.
+const MOST_STATES: usize = 250_000;
+
+/// Prints all figures.
+pub fn run() {
+    plays();
+    for level in Level::ALL {
+        decisions(level);
+    }
+}
+
+#[derive(Deserialize)]
+struct Case {
+    me: [u8; 25],
+    opp: [u8; 25],
+    rolls: [u16; 2],
+}
+
+fn plays() {
+    let rules = Rules::default();
+    let lines = include_str!("../../../tests/vectors/plays.jsonl").lines();
+    let cases: Vec<(Seen, [u16; 2])> = lines
+        .filter_map(|line| serde_json::from_str::<Case>(line).ok())
+        .filter_map(|case| Some((Seen::new(&case.me, &case.opp).ok()?, case.rolls)))
+        .collect();
+    let mut ends = Ends::new();
+    let (mut distinct, mut took, mut left_out) = (0, Duration::ZERO, 0);
+    for (seen, [mine, theirs]) in &cases {
+        for roll in Roll::all() {
+            let start = Instant::now();
+            ends.begin(&rules, seen, TurnKind::of_roll(&rules, roll, *mine, *theirs));
+            if found_all(&mut ends) {
+                took += start.elapsed();
+                distinct += ends.len();
+            } else {
+                left_out += 1;
+            }
+        }
+    }
+    let rate = distinct as f64 / took.as_secs_f64() / 1e6;
+    println!("distinct plays a second: {rate:.1} million, {distinct} in all");
+    println!(
+        "  {left_out} of {} turns left out: beyond {MOST_STATES} states",
+        21 * cases.len()
+    );
+}
+
+/// Finds the ends of a turn; whether these are all.
+fn found_all(ends: &mut Ends) -> bool {
+    let mut stage = 0;
+    while ends.states(stage) > 0 {
+        for index in 0..ends.states(stage) {
+            ends.play(stage, index);
+            if ends.len() + ends.states(stage + 1) > MOST_STATES {
+                return false;
+            }
+        }
+        stage += 1;
+    }
+    true
+}
+
+fn decisions(level: Level) {
+    let arena = Arena {
+        rules: Preset::Table.rules(),
+        players: [level; 2],
+    };
+    let (mut ordinary, mut series) = (Vec::new(), Vec::new());
+    for game in 0..GAMES {
+        let mut before = Instant::now();
+        arena.play_game(None, Chance::new(game), &mut |task, _| {
+            let took = before.elapsed();
+            match task.kind {
+                TurnKind::Plain(_) => ordinary.push(took),
+                TurnKind::Series(_) | TurnKind::Rest(_) => series.push(took),
+            }
+            before = Instant::now();
+        });
+    }
+    println!("{}: ordinary turns {}", level.name(), times(&mut ordinary));
+    println!("{}: series {}", level.name(), times(&mut series));
+}
+
+fn times(times: &mut [Duration]) -> String {
+    times.sort_unstable();
+    let at = |share: f64| times.get((times.len() as f64 * share) as usize).or(times.last());
+    let shown = |time: Option<&Duration>| time.map_or(0.0, |time| time.as_secs_f64() * 1e3);
+    format!(
+        "median {:.3} ms, p99 {:.3} ms, largest {:.3} ms ({} turns)",
+        shown(at(0.5)),
+        shown(at(0.99)),
+        shown(times.last()),
+        times.len()
+    )
+}

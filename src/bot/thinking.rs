@@ -1,0 +1,258 @@
+//! The choice of a turn, made in slices.
+
+use super::judge::{Judge, Next};
+use super::search::{Rated, Search, sort};
+use super::{Choice, Level, Task};
+use crate::rules::{Checkers, Rest, Rules, Side, Turn, TurnKind};
+
+/// A bot at work on one task. The same task always comes to the same choice, however it is sliced.
+pub struct Thinking {
+    task: Task,
+    search: Search,
+    replies: Replies,
+    limit: u32,
+}
+
+/// What comes of the ends at which the other side is left a rest to play.
+struct Replies {
+    state: State,
+    /// Who plays the rest of one end after another.
+    search: Option<Box<Search>>,
+    looked: u32,
+    /// The ends as they are worth once the rests are played.
+    rated: Vec<Replied>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    /// The turn's own ends are still looked for.
+    Waiting,
+    /// Ends before this place are replied to.
+    At(usize),
+    /// The rest left at this place's end is being played.
+    Playing(usize),
+    Done,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Replied {
+    rated: Rated,
+    /// Where the other side brings its checkers with the rest.
+    reply: Option<Checkers>,
+}
+
+/// Positions that are looked at, at least, when a rest is played.
+const FEWEST_FOR_A_REST: u32 = 64;
+
+impl Thinking {
+    /// Nothing looked at yet.
+    pub fn new(task: &Task) -> Thinking {
+        let next = match task.kind {
+            TurnKind::Rest(_) => Next::Mover,
+            TurnKind::Plain(_) | TurnKind::Series(_) => Next::Other,
+        };
+        let limit = task.limit.unwrap_or(task.level.limit());
+        let judge = Judge::new(task.level, task.seed, task.seen.theirs(), next);
+        Thinking {
+            task: *task,
+            search: Search::new(&task.rules, &task.seen, task.kind, judge, limit),
+            replies: Replies {
+                state: State::Waiting,
+                search: None,
+                looked: 0,
+                rated: Vec::new(),
+            },
+            limit,
+        }
+    }
+
+    /// Works as long as judging about `positions` takes; whether the choice is made.
+    pub fn advance(&mut self, positions: u32) -> bool {
+        let mut left = positions.max(1) as usize;
+        while left > 0 {
+            match self.replies.state {
+                State::Waiting => {
+                    if self.search.advance(&mut left) {
+                        self.turn_is_searched();
+                    }
+                }
+                State::At(place) => {
+                    left -= 1;
+                    self.begin_reply(place);
+                }
+                State::Playing(place) => {
+                    if self.replies.advance(&mut left) {
+                        self.replied(place);
+                    }
+                }
+                State::Done => return true,
+            }
+        }
+        self.replies.state == State::Done
+    }
+
+    /// The choice, made to the end at once: the best turns, at most as many as the task wants.
+    pub fn finish(mut self) -> Vec<Choice> {
+        while !self.advance(u32::MAX) {}
+        self.choices()
+    }
+
+    /// The best turns once [`Thinking::advance`] has said that the choice is made; empty before.
+    pub fn choices(&self) -> Vec<Choice> {
+        if self.replies.state != State::Done {
+            return Vec::new();
+        }
+        let most = usize::from(self.task.most);
+        self.replies
+            .rated
+            .iter()
+            .take(most)
+            .map(|end| self.choice(end))
+            .collect()
+    }
+
+    /// Comes to a choice with hardly any position more.
+    pub fn hurry(&mut self) {
+        self.search.hurry();
+        self.limit = self.looked();
+        if let Some(search) = &mut self.replies.search {
+            search.hurry();
+        }
+    }
+
+    /// Positions judged so far.
+    pub fn looked(&self) -> u32 {
+        self.search.looked() + self.replies.looked
+    }
+
+    /// Positions that are judged at most, give or take the few that any answer needs.
+    pub const fn limit(&self) -> u32 {
+        self.limit
+    }
+
+    fn turn_is_searched(&mut self) {
+        let unreplied = |&rated: &Rated| Replied { rated, reply: None };
+        let passes_on = self
+            .search
+            .rated()
+            .iter()
+            .any(|&rated| self.search.end(rated).rest().is_some());
+        if passes_on && self.task.level != Level::Random {
+            self.replies.state = State::At(0);
+        } else {
+            let most = usize::from(self.task.most);
+            self.replies
+                .rated
+                .extend(self.search.rated().iter().take(most).map(unreplied));
+            self.replies.state = State::Done;
+        }
+    }
+
+    fn begin_reply(&mut self, place: usize) {
+        let Some(&rated) = self.search.rated().get(place) else {
+            self.all_replied();
+            return;
+        };
+        let end = self.search.end(rated);
+        let Some(rest) = end.rest() else {
+            self.replies.rated.push(Replied { rated, reply: None });
+            self.replies.state = State::At(place + 1);
+            return;
+        };
+        let spare = self.limit.saturating_sub(self.looked());
+        if spare == 0 && !self.replies.rated.is_empty() {
+            // No more rests can be played; ends without one may still follow.
+            self.replies.state = State::At(place + 1);
+            return;
+        }
+        let waiting = (self.search.rated().len() - place) as u32;
+        self.replies.begin(
+            &self.task.rules,
+            &self.task.seen.after(end.mine()).swapped(),
+            rest,
+            self.search.judge().of_rest(end.mine()),
+            (spare / waiting).max(FEWEST_FOR_A_REST),
+        );
+        self.replies.state = State::Playing(place);
+    }
+
+    fn replied(&mut self, place: usize) {
+        if let (Some(&rated), Some(reply)) = (self.search.rated().get(place), self.replies.take()) {
+            self.replies.rated.push(Replied {
+                rated: Rated {
+                    worth: -reply.0,
+                    index: rated.index,
+                },
+                reply: Some(reply.1),
+            });
+        }
+        self.replies.state = State::At(place + 1);
+    }
+
+    fn all_replied(&mut self) {
+        let search = &self.search;
+        let mut order: Vec<Rated> = self.replies.rated.iter().map(|replied| replied.rated).collect();
+        for (place, rated) in order.iter_mut().enumerate() {
+            rated.index = place as u32;
+        }
+        let replied = &self.replies.rated;
+        sort(&mut order, |rated| {
+            search.end(replied[rated.index as usize].rated).mine()
+        });
+        let most = usize::from(self.task.most);
+        self.replies.rated = order
+            .iter()
+            .take(most)
+            .map(|rated| replied[rated.index as usize])
+            .collect();
+        self.replies.state = State::Done;
+    }
+
+    fn choice(&self, end: &Replied) -> Choice {
+        let steps = self.search.steps_to(end.rated);
+        let mine = self.search.end(end.rated).mine();
+        let judge = self.search.judge();
+        let chances = match end.reply {
+            Some(reply) => judge.of_rest(mine).chances(reply).flipped(),
+            None => judge.chances(mine),
+        };
+        Choice {
+            left_over: left_over(&self.task, &steps),
+            steps,
+            end: mine,
+            chances,
+        }
+    }
+}
+
+impl Replies {
+    fn begin(&mut self, rules: &Rules, seen: &crate::rules::Seen, rest: Rest, judge: Judge, limit: u32) {
+        let kind = TurnKind::Rest(rest);
+        match &mut self.search {
+            Some(search) => search.start(rules, seen, kind, judge, limit),
+            None => self.search = Some(Box::new(Search::new(rules, seen, kind, judge, limit))),
+        }
+    }
+
+    fn advance(&mut self, left: &mut usize) -> bool {
+        self.search.as_mut().is_none_or(|search| search.advance(left))
+    }
+
+    /// What the side that plays the rest makes of it, and where that brings its checkers.
+    fn take(&mut self) -> Option<(f64, Checkers)> {
+        let search = self.search.as_ref()?;
+        self.looked += search.looked();
+        let &best = search.rated().first()?;
+        Some((best.worth, search.end(best).mine()))
+    }
+}
+
+/// What these steps leave of a series.
+fn left_over(task: &Task, steps: &[crate::rules::Step]) -> Option<Rest> {
+    let side = Side::Ivory;
+    let mut turn = Turn::new(&task.rules, &task.seen.position(side), side, task.kind);
+    for &step in steps {
+        turn = turn.play(step).ok()?;
+    }
+    turn.left_over()
+}

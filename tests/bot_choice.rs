@@ -1,0 +1,208 @@
+//! The bots' choice of a turn, as others use it.
+
+use gul_bara::bot::{self, Chance, Choice, Level, Task, Thinking};
+use gul_bara::rules::{
+    Die, Ends, Game, Phase, Position, Preset, Rest, Roll, Rules, Seen, Side, Turn, TurnKind,
+};
+
+fn die(pips: u8) -> Die {
+    Die::new(pips).expect("a die")
+}
+
+fn task(seen: Seen, kind: TurnKind, level: Level) -> Task {
+    Task {
+        level,
+        most: 1,
+        rules: Rules::default(),
+        seen,
+        rolls: [3, 3],
+        kind,
+        needs: None,
+        seed: 7,
+        limit: None,
+    }
+}
+
+fn counts(points: &[(usize, u8)]) -> [u8; 25] {
+    let mut counts = [0; 25];
+    for &(point, count) in points {
+        counts[point] += count;
+    }
+    counts
+}
+
+/// Plays the choice by the rules and sees that it ends the turn where it says.
+fn check(task: &Task, choice: &Choice) {
+    let side = Side::Ivory;
+    let mut turn = Turn::new(&task.rules, &task.seen.position(side), side, task.kind);
+    for &step in &choice.steps {
+        turn = turn.play(step).expect("the bot plays by the rules");
+    }
+    assert!(turn.is_over());
+    assert_eq!(turn.seen().mine(), choice.end);
+    assert_eq!(turn.left_over(), choice.left_over);
+}
+
+#[test]
+fn r13_the_widest_series_is_answered_at_a_hard_limit() {
+    let start = Position::START.seen_by(Side::Ivory);
+    for limit in [1, 100, 3000] {
+        let task = Task {
+            limit: Some(limit),
+            ..task(start, TurnKind::Series(Die::ONE), Level::RaceBlock)
+        };
+        let mut thinking = Thinking::new(&task);
+        while !thinking.advance(500) {}
+        assert!(
+            thinking.looked() <= limit + 16,
+            "{} of {limit}",
+            thinking.looked()
+        );
+        check(&task, &thinking.choices()[0]);
+    }
+}
+
+#[test]
+fn b2_a_bot_that_is_hurried_answers_legally_with_hardly_a_look_more() {
+    let start = Position::START.seen_by(Side::Ivory);
+    let task = task(start, TurnKind::Series(Die::ONE), Level::RaceBlock);
+    let mut thinking = Thinking::new(&task);
+    thinking.advance(2000);
+    let before = thinking.looked();
+    thinking.hurry();
+    while !thinking.advance(500) {}
+    assert!(thinking.looked() <= before + 16);
+    check(&task, &thinking.choices()[0]);
+}
+
+#[test]
+fn slices_do_not_change_the_choice() {
+    let start = Position::START.seen_by(Side::Night);
+    for kind in [
+        TurnKind::Series(die(3)),
+        TurnKind::Plain(Roll::new(die(6), die(5))),
+    ] {
+        let task = Task {
+            limit: Some(4000),
+            most: 3,
+            ..task(start, kind, Level::RaceBlock)
+        };
+        let whole = Thinking::new(&task).finish();
+        let mut sliced = Thinking::new(&task);
+        while !sliced.advance(1) {}
+        assert_eq!(whole, sliced.choices());
+    }
+}
+
+/// Plays a game and hands every task and choice to `watch`.
+fn play(rules: Rules, players: [Level; 2], seed: u64, limit: u32, mut watch: impl FnMut(&Task, &[Choice])) {
+    let mut chance = Chance::new(seed);
+    let mut throw = || die(1 + chance.below(6) as u8);
+    let mut game = Game::new(rules);
+    for moment in 0.. {
+        game = match game.phase() {
+            Phase::Over(_) => return,
+            Phase::Opening => game.open(throw(), throw()).unwrap_or(game),
+            Phase::ToRoll(_) => game
+                .roll(Roll::new(throw(), throw()))
+                .expect("it is time to roll"),
+            Phase::Playing(turn) => {
+                let level = players[turn.side().index()];
+                let task = Task::of_game(&game, None, level).expect("the turn has not begun");
+                let task = Task {
+                    seed: moment,
+                    limit: Some(limit),
+                    ..task
+                };
+                let choices = Thinking::new(&task).finish();
+                watch(&task, &choices);
+                let choice = choices.first().expect("there is a choice");
+                let played = choice
+                    .steps
+                    .iter()
+                    .fold(game, |game, &step| game.step(step).expect("legal"));
+                match played.phase() {
+                    Phase::Over(_) => played,
+                    _ => played.done().expect("the turn is over"),
+                }
+            }
+        };
+    }
+}
+
+#[test]
+fn every_level_plays_whole_games_by_every_preset() {
+    for preset in Preset::ALL {
+        for level in Level::ALL {
+            play(preset.rules(), [level; 2], 3, 500, |task, choices| {
+                check(task, &choices[0])
+            });
+        }
+    }
+}
+
+#[test]
+fn race_block_plays_the_end_that_leaves_the_opponent_least() {
+    let mut turns = 0;
+    play(
+        Rules::default(),
+        [Level::RaceBlock; 2],
+        1,
+        100_000,
+        |task, choices| {
+            let mut ends = Ends::new();
+            ends.find(&task.rules, &task.seen, task.kind);
+            if ends.len() > 5000 {
+                return;
+            }
+            let theirs = task.seen.theirs().counts();
+            let equity = |end: &gul_bara::rules::End| {
+                let seen = Seen::new(&theirs, &end.mine().counts()).expect("a position");
+                bot::chances(Level::RaceBlock, &seen).equity()
+            };
+            let best = ends
+                .iter()
+                .min_by(|a, b| equity(a).total_cmp(&equity(b)).then(b.mine().cmp(&a.mine())))
+                .expect("a turn has an end");
+            assert_eq!(choices[0].end, best.mine());
+            turns += 1;
+        },
+    );
+    assert!(turns > 20, "{turns}");
+}
+
+#[test]
+fn race_block_counts_the_rest_that_it_leaves() {
+    // Night can play the rest of Ivory's 5-5 (four 6s) at once, and to its gain.
+    let ivory = counts(&[(24, 15)]);
+    let night = counts(&[(6, 4), (1, 1), (20, 5), (15, 5)]);
+    let seen = Seen::new(&ivory, &night).expect("a position");
+    let mut task = task(seen, TurnKind::Series(die(5)), Level::RaceBlock);
+    task.rules = Preset::Bulgarian.rules();
+    let choice = &Thinking::new(&task).finish()[0];
+    check(&task, choice);
+    assert_eq!(choice.left_over, Rest::new(Die::SIX, 4));
+    let mut reply = Ends::new();
+    let after = seen.after(choice.end).swapped();
+    reply.find(
+        &task.rules,
+        &after,
+        TurnKind::Rest(choice.left_over.expect("a rest")),
+    );
+    let best = reply
+        .iter()
+        .map(|end| bot::chances(Level::RaceBlock, &after.after(end.mine())).equity())
+        .max_by(f64::total_cmp)
+        .expect("a rest has an end");
+    assert!((choice.chances.equity() + best).abs() < 1e-12);
+    assert!(choice.chances.equity() < -bot::chances(Level::RaceBlock, &after).equity());
+}
+
+#[test]
+fn random_plays_by_its_seed_and_not_always_the_same() {
+    let start = Position::START.seen_by(Side::Ivory);
+    let base = task(start, TurnKind::Plain(Roll::new(die(2), die(1))), Level::Random);
+    let end = |seed| Thinking::new(&Task { seed, ..base }).finish()[0].end;
+    assert!((0..20).all(|seed| end(seed) == end(seed)));
+    assert!((0..20).any(|seed| end(seed) != end(0)));
+}

@@ -420,7 +420,7 @@ fn random_games_under_every_combination_of_switches() {
 fn scattered_positions_under_every_combination_of_switches() {
     for (rules, seed) in Rules::all().zip(1000..) {
         let mut comparison = Comparison::new(rules, seed);
-        while comparison.turns < 200 {
+        while comparison.turns < 100 {
             let [mine, theirs] = scattered(&mut comparison.rng);
             comparison.turn_set_up(mine, theirs);
         }

@@ -19,7 +19,7 @@ dist: ## build the release page into dist/, which any static host can serve
 	@scripts/dist.sh
 
 dev: ## build a quick page, serve it at http://127.0.0.1:8080 and rebuild on every change
-	@scripts/tools.sh build && . scripts/env.sh && trunk serve --port $(PORT)
+	@scripts/dev.sh $(PORT)
 
 measure: ## print speeds and timings of this machine; never part of the tests
 	@scripts/measure.sh
@@ -28,4 +28,4 @@ soak: ## run what is too long for every change
 	@scripts/soak.sh
 
 pictures: ## take pictures of the page into tests/browser/pictures/out
-	@scripts/dist.sh && scripts/tools.sh test && . scripts/env.sh && npm --prefix tests/browser run --silent pictures
+	@scripts/dist.sh && scripts/tools.sh test && npm --prefix tests/browser run --silent pictures

@@ -1,0 +1,297 @@
+//! Carries out what the sitting wants, and hands it what happens.
+//!
+//! A component gets at it by [`use_sitting`]: it reads [`Player::snapshot`] and dispatches events.
+
+use super::bot_client::{BotClient, Reply};
+use super::clock;
+use super::store::Store;
+use super::tabs::{Heard, Tabs};
+use crate::bot::{self, Answer};
+use crate::play::{Effect, Event, Said, SaveOutcome, Settings, Sitting, Slot, Snapshot, Ticket};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+use std::sync::Arc;
+use wasm_bindgen::prelude::*;
+
+/// Milliseconds after which saves that could not be read are not waited for.
+const LOAD_LIMIT: u32 = 3000;
+
+/// The sitting as components see it. Copied freely.
+#[derive(Clone, Copy)]
+pub struct Player {
+    snapshot: RwSignal<Arc<Snapshot>>,
+    driver: StoredValue<Rc<Driver>, LocalStorage>,
+}
+
+impl Player {
+    /// Everything to be shown; changes after every event.
+    pub fn snapshot(self) -> Signal<Arc<Snapshot>> {
+        self.snapshot.into()
+    }
+
+    /// A part of it, which changes only when that part does.
+    pub fn watch<T: PartialEq + Send + Sync + 'static>(
+        self,
+        part: impl Fn(&Snapshot) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        let snapshot = self.snapshot;
+        Memo::new(move |_| snapshot.with(|snapshot| part(snapshot)))
+    }
+
+    /// Something happened. May be called at any time, also while another event is handled.
+    pub fn dispatch(self, event: Event) {
+        if let Some(driver) = self.driver.try_get_value() {
+            driver.dispatch(event);
+        }
+    }
+
+    /// Calls `listener` with all that is said from now on, in order.
+    pub fn on_said(self, listener: impl Fn(&Said) + 'static) {
+        if let Some(driver) = self.driver.try_get_value() {
+            driver.listeners.borrow_mut().push(Rc::new(listener));
+        }
+    }
+}
+
+/// Starts the sitting for the whole page and puts it into the context.
+pub fn provide_sitting(settings: Settings) -> Player {
+    let sitting = Sitting::new(settings);
+    let snapshot = RwSignal::new(Arc::new(sitting.snapshot()));
+    let driver = Driver::new(sitting, snapshot);
+    driver.listen_to_visibility();
+    driver.load();
+    let player = Player {
+        snapshot,
+        driver: StoredValue::new_local(driver),
+    };
+    provide_context(player);
+    player
+}
+
+/// The page's sitting.
+pub fn use_sitting() -> Player {
+    expect_context()
+}
+
+struct Driver {
+    sitting: RefCell<Sitting>,
+    snapshot: RwSignal<Arc<Snapshot>>,
+    listeners: RefCell<Vec<Rc<dyn Fn(&Said)>>>,
+    events: RefCell<VecDeque<Event>>,
+    store: RefCell<Option<Store>>,
+    writes: RefCell<VecDeque<Write>>,
+    bot: BotClient,
+    tabs: Tabs,
+}
+
+/// A write that waits for its turn.
+struct Write {
+    tickets: Vec<Ticket>,
+    slot: Slot,
+    revision: u64,
+    bytes: Vec<u8>,
+}
+
+impl Driver {
+    fn new(sitting: Sitting, snapshot: RwSignal<Arc<Snapshot>>) -> Rc<Driver> {
+        Rc::new_cyclic(|weak| {
+            let by_bot = weak.clone();
+            let by_tabs = weak.clone();
+            Driver {
+                sitting: RefCell::new(sitting),
+                snapshot,
+                listeners: RefCell::default(),
+                events: RefCell::default(),
+                store: RefCell::default(),
+                writes: RefCell::default(),
+                bot: BotClient::new(move |reply| {
+                    if let (Some(driver), Some(event)) = (by_bot.upgrade(), event_of(reply)) {
+                        Driver::dispatch(&driver, event);
+                    }
+                }),
+                tabs: Tabs::new(move |heard| {
+                    if let Some(driver) = by_tabs.upgrade() {
+                        driver.dispatch(match heard {
+                            Heard::Written(slot) => Event::OtherTab(slot),
+                            Heard::Claimed(slot, held) => Event::Claimed(slot, held),
+                        });
+                    }
+                }),
+            }
+        })
+    }
+
+    fn dispatch(self: &Rc<Self>, event: Event) {
+        self.events.borrow_mut().push_back(event);
+        let Ok(mut sitting) = self.sitting.try_borrow_mut() else {
+            return;
+        };
+        while let Some(event) = self.next_event() {
+            for effect in sitting.handle(event) {
+                self.carry_out(&sitting, effect);
+            }
+        }
+    }
+
+    fn next_event(&self) -> Option<Event> {
+        self.events.borrow_mut().pop_front()
+    }
+
+    fn carry_out(self: &Rc<Self>, sitting: &Sitting, effect: Effect) {
+        match effect {
+            Effect::Show => {
+                self.snapshot.try_set(Arc::new(sitting.snapshot()));
+            }
+            Effect::Say(said) => {
+                let listeners = self.listeners.borrow().clone();
+                listeners.iter().for_each(|listener| listener(&said));
+            }
+            Effect::Save {
+                ticket,
+                slot,
+                revision,
+                bytes,
+            } => self.write(ticket, slot, revision, bytes),
+            Effect::Read(slot) => self.read(slot),
+            Effect::Delete(slot) => self.delete(slot),
+            Effect::Claim { slot, by_force } => self.tabs.claim(slot, by_force),
+            Effect::AskBot { ticket, task } => self.bot.ask(bot_ticket(ticket), task),
+            Effect::HurryBot(ticket) => self.bot.hurry(bot_ticket(ticket)),
+            Effect::CancelBot(ticket) => self.bot.cancel(bot_ticket(ticket)),
+            Effect::StartTimer { timer, milliseconds } => {
+                let driver = Rc::clone(self);
+                clock::after(milliseconds, move || {
+                    driver.dispatch(Event::TimerFired(timer))
+                });
+            }
+        }
+    }
+
+    fn load(self: &Rc<Self>) {
+        let driver = Rc::clone(self);
+        spawn_local(async move {
+            let stored = match Store::open().await {
+                Ok(store) => {
+                    driver.store.replace(Some(store.clone()));
+                    store.all().await.unwrap_or_default()
+                }
+                Err(_) => Vec::new(),
+            };
+            driver.dispatch(Event::Loaded(stored));
+        });
+        // A store that never answers does not keep anyone from playing.
+        let driver = Rc::clone(self);
+        clock::after(LOAD_LIMIT, move || driver.dispatch(Event::LoadIsLate));
+    }
+
+    /// Writes in the order asked for; what has been overtaken while it waited is written once.
+    fn write(self: &Rc<Self>, ticket: Ticket, slot: Slot, revision: u64, bytes: Vec<u8>) {
+        let mut writes = self.writes.borrow_mut();
+        let idle = writes.is_empty();
+        let mut write = Write {
+            tickets: vec![ticket],
+            slot,
+            revision,
+            bytes,
+        };
+        // The first is being written.
+        if writes.len() > 1
+            && let Some(last) = writes.pop_back_if(|last| last.slot == slot)
+        {
+            write.tickets.splice(0..0, last.tickets);
+        }
+        writes.push_back(write);
+        drop(writes);
+        if idle {
+            let driver = Rc::clone(self);
+            spawn_local(async move { while driver.write_first().await {} });
+        }
+    }
+
+    /// Whether another write waits.
+    async fn write_first(self: &Rc<Self>) -> bool {
+        let Some((slot, revision, bytes)) = self
+            .writes
+            .borrow()
+            .front()
+            .map(|write| (write.slot, write.revision, write.bytes.clone()))
+        else {
+            return false;
+        };
+        let store = self.store.borrow().clone();
+        let outcome = match store {
+            Some(store) => store
+                .write(slot, revision, &bytes)
+                .await
+                .unwrap_or(SaveOutcome::Failed),
+            None => SaveOutcome::Failed,
+        };
+        if outcome == SaveOutcome::Written {
+            self.tabs.tell(slot);
+        }
+        let written = self.writes.borrow_mut().pop_front();
+        let more = !self.writes.borrow().is_empty();
+        for ticket in written.into_iter().flat_map(|write| write.tickets) {
+            self.dispatch(Event::Saved(ticket, outcome));
+        }
+        more
+    }
+
+    fn read(self: &Rc<Self>, slot: Slot) {
+        let driver = Rc::clone(self);
+        let store = self.store.borrow().clone();
+        spawn_local(async move {
+            let stored = match store {
+                Some(store) => store.read(slot).await.unwrap_or_default(),
+                None => None,
+            };
+            driver.dispatch(Event::Read(slot, stored));
+        });
+    }
+
+    fn delete(&self, slot: Slot) {
+        if let Some(store) = self.store.borrow().clone() {
+            spawn_local(async move {
+                // A save that cannot be removed is offered again at the next start.
+                let _ = store.delete(slot).await;
+            });
+        }
+    }
+
+    fn listen_to_visibility(self: &Rc<Self>) {
+        let Some(document) = web_sys::window().and_then(|window| window.document()) else {
+            return;
+        };
+        let driver = Rc::clone(self);
+        let watched = document.clone();
+        let listener = Closure::<dyn Fn()>::new(move || driver.dispatch(Event::Hidden(watched.hidden())));
+        // An event of this name is refused by no browser.
+        let _ = document
+            .add_event_listener_with_callback("visibilitychange", listener.as_ref().unchecked_ref());
+        // Listens as long as the page lives.
+        listener.forget();
+    }
+}
+
+fn bot_ticket(ticket: Ticket) -> bot::Ticket {
+    bot::Ticket(ticket.number())
+}
+
+fn event_of(reply: Reply) -> Option<Event> {
+    match reply {
+        Reply::Answer(Answer::Turns(ticket, turns)) => {
+            let steps = turns.into_iter().next().map(|turn| turn.steps);
+            Some(Event::BotAnswer(
+                Ticket::from_number(ticket.0),
+                steps.unwrap_or_default(),
+            ))
+        }
+        Reply::Answer(Answer::Loading(..) | Answer::Thinking(..)) => None,
+        Reply::Answer(Answer::Failed(ticket, _)) | Reply::Failed(ticket) => {
+            Some(Event::BotFailed(Ticket::from_number(ticket.0)))
+        }
+    }
+}

@@ -109,9 +109,10 @@ impl BotClient {
     pub fn cancel(&self, ticket: Ticket) {
         let mut state = self.0.borrow_mut();
         state.send(Request::Cancel(ticket));
-        let hangs = state.asked.take_if(|asked| asked.ticket == ticket).is_some_and(|asked| {
-            !asked.heard && Date::now() - asked.since > f64::from(PATIENCE)
-        });
+        let hangs = state
+            .asked
+            .take_if(|asked| asked.ticket == ticket)
+            .is_some_and(|asked| !asked.heard && Date::now() - asked.since > f64::from(PATIENCE));
         drop(state);
         if hangs {
             self.give_up();
@@ -245,7 +246,11 @@ impl BotClient {
     /// Ends the bot as it runs and starts it in the next home, with the question it was asked.
     fn give_up(&self) {
         let mut state = self.0.borrow_mut();
-        if let Some(Line { end: End::Worker(worker), .. }) = &state.line {
+        if let Some(Line {
+            end: End::Worker(worker),
+            ..
+        }) = &state.line
+        {
             worker.terminate();
         }
         // Its listeners may be what is running now, so they go a moment later.

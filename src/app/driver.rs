@@ -4,6 +4,7 @@
 
 use super::bot_client::{BotClient, Reply};
 use super::clock;
+use super::device::Device;
 use super::store::Store;
 use super::tabs::{Heard, Tabs};
 use crate::bot::{self, Answer};
@@ -58,7 +59,7 @@ impl Player {
 
 /// Starts the sitting for the whole page and puts it into the context.
 pub fn provide_sitting(settings: Settings) -> Player {
-    let sitting = Sitting::new(settings);
+    let sitting = Sitting::new(Box::new(Device), settings);
     let snapshot = RwSignal::new(Arc::new(sitting.snapshot()));
     let driver = Driver::new(sitting, snapshot);
     driver.listen_to_visibility();
@@ -163,9 +164,7 @@ impl Driver {
             Effect::CancelBot(ticket) => self.bot.cancel(bot_ticket(ticket)),
             Effect::StartTimer { timer, milliseconds } => {
                 let driver = Rc::clone(self);
-                clock::after(milliseconds, move || {
-                    driver.dispatch(Event::TimerFired(timer))
-                });
+                clock::after(milliseconds, move || driver.dispatch(Event::TimerFired(timer)));
             }
         }
     }
@@ -269,8 +268,8 @@ impl Driver {
         let watched = document.clone();
         let listener = Closure::<dyn Fn()>::new(move || driver.dispatch(Event::Hidden(watched.hidden())));
         // An event of this name is refused by no browser.
-        let _ = document
-            .add_event_listener_with_callback("visibilitychange", listener.as_ref().unchecked_ref());
+        let _ =
+            document.add_event_listener_with_callback("visibilitychange", listener.as_ref().unchecked_ref());
         // Listens as long as the page lives.
         listener.forget();
     }

@@ -14,12 +14,7 @@ extern "C" {
     /// `navigator.locks`, which web-sys has not yet.
     type Locks;
     #[wasm_bindgen(method, catch)]
-    fn request(
-        this: &Locks,
-        name: &str,
-        options: &Object,
-        callback: &Function,
-    ) -> Result<Promise, JsValue>;
+    fn request(this: &Locks, name: &str, options: &Object, callback: &Function) -> Result<Promise, JsValue>;
 }
 
 /// This tab among the others. Where the browser has no locks or channels, it is alone.

@@ -102,6 +102,8 @@ pub enum Event {
     TimerFired(Timer),
     /// The saves that exist when the page opens, in any order; none where there is no store.
     Loaded(Vec<Stored>),
+    /// The saves could not be read in time; if they still come, they are only listed.
+    LoadIsLate,
     /// A write ended.
     Saved(Ticket, SaveOutcome),
     /// Whether this page holds the slot's lock; also sent when another tab takes it away.

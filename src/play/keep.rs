@@ -99,10 +99,7 @@ impl Sitting {
     }
 
     pub(super) fn loaded(&mut self, stored: Vec<Stored>) {
-        if !self.loading {
-            return;
-        }
-        self.loading = false;
+        let in_time = std::mem::take(&mut self.loading);
         let mut good = Vec::new();
         for stored in stored {
             match decode(&stored.bytes) {
@@ -113,9 +110,11 @@ impl Sitting {
         good.sort_by_key(|(stored, _)| std::cmp::Reverse((stored.written, stored.revision)));
         self.saves = good
             .iter()
+            .filter(|(stored, _)| self.open.as_ref().is_none_or(|open| open.slot != stored.slot))
             .map(|(stored, kept)| summary(stored.slot, stored.written, kept))
             .collect();
-        if self.open.is_none()
+        if in_time
+            && self.open.is_none()
             && let Some((stored, kept)) = good.into_iter().next()
         {
             self.resume(&stored, kept);

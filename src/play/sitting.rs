@@ -99,6 +99,7 @@ impl Sitting {
             Event::TimerFired(Timer::BotLimit(ticket)) => self.bot_fails(ticket, BotFault::TooLate),
             Event::TimerFired(Timer::SaveLimit(ticket)) => self.save_is_late(ticket),
             Event::Loaded(stored) => self.loaded(stored),
+            Event::LoadIsLate => self.loading = false,
             Event::Saved(ticket, outcome) => self.saved(ticket, outcome),
             Event::Claimed(slot, held) => self.claimed(slot, held),
             Event::Read(slot, stored) => self.read(slot, stored),
@@ -273,6 +274,7 @@ fn is_by_person(event: &Event) -> bool {
             | Event::BotFailed(_)
             | Event::TimerFired(_)
             | Event::Loaded(_)
+            | Event::LoadIsLate
             | Event::Saved(..)
             | Event::Claimed(..)
             | Event::Read(..)

@@ -4,10 +4,10 @@
 
 use super::bot_client::{BotClient, Reply};
 use super::clock;
-use super::device::Device;
 use super::store::Store;
 use super::tabs::{Heard, Tabs};
 use crate::bot::{self, Answer};
+use crate::dice::Device;
 use crate::play::{Effect, Event, Said, SaveOutcome, Settings, Sitting, Slot, Snapshot, Ticket};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -59,7 +59,7 @@ impl Player {
 
 /// Starts the sitting for the whole page and puts it into the context.
 pub fn provide_sitting(settings: Settings) -> Player {
-    let sitting = Sitting::new(Box::new(Device), settings);
+    let sitting = Sitting::new(Device, settings);
     let snapshot = RwSignal::new(Arc::new(sitting.snapshot()));
     let driver = Driver::new(sitting, snapshot);
     driver.listen_to_visibility();

@@ -2,7 +2,6 @@
 
 mod bot_client;
 mod clock;
-mod device;
 mod driver;
 mod store;
 mod tabs;

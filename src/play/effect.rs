@@ -3,8 +3,9 @@
 use super::notice::Notice;
 use super::save::Slot;
 use crate::bot::Task;
+use crate::record::TurnLog;
 use crate::rules::{Die, Outcome, Side, Step};
-use crate::table::{Refusal, TurnLog};
+use crate::table::Refusal;
 
 /// Names one question or one write, so that a late answer is known as such.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -91,6 +92,8 @@ pub enum Effect {
 pub enum Said {
     /// The opening dice, and who starts.
     Opened {
+        /// What both dice of each equal throw before it showed.
+        ties: Vec<Die>,
         /// Ivory's die.
         ivory: Die,
         /// Night's die.

@@ -86,6 +86,9 @@ pub enum Event {
     TakeBack,
     /// Asks whether to resign; [`Event::Confirm`] does it.
     Resign,
+    /// Draws the secret of a seed, so that its hash stands in [`crate::play::Snapshot::commitment`] before
+    /// the players add their words.
+    DrawSeed,
     /// Begins a match; asks first while a game is under way.
     NewMatch(Box<Setup>),
     /// Yes to [`crate::play::Snapshot::question`]. A held key never confirms.

@@ -3,12 +3,12 @@
 use super::effect::{Effect, Said, Ticket, Timer};
 use super::notice::{BotFault, Notice};
 use super::open_match::{Hold, OpenMatch, Unseen};
-use super::setup::DiceFrom;
 use super::sitting::Sitting;
 use crate::bot::Task;
-use crate::record::Choice;
+use crate::dice::{Entropy, Source};
+use crate::record::{Choice, NoThrow, Thrown, TurnLog, throw, turns};
 use crate::rules::{Die, Misplaced, Phase, Roll, Side, Step, Turn};
-use crate::table::{Action, Hand, Refusal, Seat, TurnLog, turns};
+use crate::table::{Action, Hand, Refusal, Seat};
 
 /// Milliseconds that a turn without a step is shown at least.
 const PASS: u32 = 1200;
@@ -34,7 +34,8 @@ impl Sitting {
         match open.table.game().phase() {
             Phase::ToRoll(side) => {
                 let by_itself = !seats.is_person(*side) || self.settings.auto_roll;
-                if by_itself && open.dice == DiceFrom::Device && open.is_caught_up() {
+                let has_dice = open.dice != Source::Typed || !open.table.ahead().is_empty();
+                if by_itself && has_dice && open.is_caught_up() {
                     self.draw();
                 }
                 false
@@ -72,9 +73,6 @@ impl Sitting {
         if !open.may_roll() {
             return self.refuse(self.why_no_roll());
         }
-        if open.dice == DiceFrom::Typed {
-            return self.refuse(Refusal::DiceAreTyped);
-        }
         self.draw();
     }
 
@@ -95,13 +93,13 @@ impl Sitting {
 
     pub(super) fn typed_roll(&mut self, one: Die, other: Die) {
         if self.may_type() {
-            self.hold_back(Choice::Roll(Roll::new(one, other)));
+            self.hold_back(Choice::Roll(Roll::new(one, other)), Vec::new());
         }
     }
 
     pub(super) fn typed_opening(&mut self, ivory: Die, night: Die) {
         if self.may_type() {
-            self.hold_back(Choice::Opening { ivory, night });
+            self.hold_back(Choice::Opening { ivory, night }, Vec::new());
         }
     }
 
@@ -109,90 +107,69 @@ impl Sitting {
         let may = self
             .open
             .as_ref()
-            .is_some_and(|open| open.may_roll() && open.dice == DiceFrom::Typed);
+            .is_some_and(|open| open.may_roll() && open.dice == Source::Typed);
         if !may {
             self.refuse(self.why_no_roll());
         }
         may
     }
 
-    /// Draws the dice that the game waits for.
+    /// Draws the dice that the game waits for; after a take-back the same as before.
     fn draw(&mut self) {
         let Some(open) = &self.open else { return };
-        let opening = matches!(open.table.game().phase(), Phase::Opening);
-        let known = open.table.ahead().last().copied();
-        let choice = match known {
-            Some(roll) if !opening => Some(Choice::Roll(roll)),
-            _ if opening => self
-                .two_dice(true)
-                .map(|[ivory, night]| Choice::Opening { ivory, night }),
-            _ => self
-                .two_dice(false)
-                .map(|[one, other]| Choice::Roll(Roll::new(one, other))),
+        let thrown = match open.table.ahead().last() {
+            Some(&roll) => Ok(Thrown {
+                ties: Vec::new(),
+                choice: Choice::Roll(roll),
+            }),
+            None => throw(open.table.record(), &open.dice, &mut self.entropy),
         };
-        match choice {
-            Some(choice) => {
+        match thrown {
+            Ok(thrown) => {
                 self.withdraw(Notice::NoEntropy);
-                self.hold_back(choice);
+                self.hold_back(thrown.choice, thrown.ties);
             }
-            None => self.notify(Notice::NoEntropy),
-        }
-    }
-
-    /// Two dice of the device; where they may not be equal, both are thrown again.
-    fn two_dice(&mut self, unequal: bool) -> Option<[Die; 2]> {
-        loop {
-            let dice = [self.one_die()?, self.one_die()?];
-            if !unequal || dice[0] != dice[1] {
-                return Some(dice);
-            }
-        }
-    }
-
-    fn one_die(&mut self) -> Option<Die> {
-        loop {
-            let mut byte = [0];
-            if !self.entropy.fill(&mut byte) {
-                return None;
-            }
-            if byte[0] < 252 {
-                return Die::new(byte[0] % 6 + 1).ok();
-            }
+            Err(NoThrow::TypedByHand) => self.refuse(Refusal::DiceAreTyped),
+            Err(NoThrow::NoEntropy | NoThrow::SecretHidden) => self.notify(Notice::NoEntropy),
+            Err(NoThrow::NotNow) => {}
         }
     }
 
     /// Saves dice before anyone sees them.
-    fn hold_back(&mut self, choice: Choice) {
+    fn hold_back(&mut self, choice: Choice, ties: Vec<Die>) {
         let Some(open) = &self.open else { return };
         let mut table = open.table.clone();
         if let Err(refusal) = table.apply(Hand::Table, action(choice)) {
             return self.refuse(refusal);
         }
-        let ticket = self.save_table(table);
+        let (ticket, waits) = self.save_table(&table);
         if let Some(open) = &mut self.open {
-            open.unseen = Some(Unseen { choice, ticket });
+            open.unseen = Some(Unseen { choice, ties, ticket });
+        }
+        if !waits {
+            self.reveal(ticket);
         }
     }
 
     /// Lays the dice on the table, once their write has ended.
     pub(super) fn reveal(&mut self, ticket: Ticket) {
         let Some(open) = &mut self.open else { return };
-        let Some(unseen) = open.unseen.filter(|unseen| unseen.ticket == ticket) else {
+        let Some(unseen) = open.unseen.take_if(|unseen| unseen.ticket == ticket) else {
             return;
         };
-        open.unseen = None;
         open.swapped = false;
         if self.act(Hand::Table, action(unseen.choice)).is_err() {
             return;
         }
         self.show_all();
-        self.say_dice(unseen.choice);
+        self.say_dice(unseen);
     }
 
-    fn say_dice(&mut self, choice: Choice) {
+    fn say_dice(&mut self, unseen: Unseen) {
         let Some(open) = &self.open else { return };
-        let said = match choice {
+        let said = match unseen.choice {
             Choice::Opening { ivory, night } => Some(Said::Opened {
+                ties: unseen.ties,
                 ivory,
                 night,
                 starts: if ivory > night { Side::Ivory } else { Side::Night },
@@ -216,7 +193,7 @@ impl Sitting {
             return self.play_first_steps();
         };
         let mut seed = [0; 8];
-        if self.entropy.fill(&mut seed) {
+        if self.entropy.fill(&mut seed).is_ok() {
             task.seed = u64::from_le_bytes(seed);
         }
         self.effects.push(Effect::AskBot { ticket, task });

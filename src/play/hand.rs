@@ -276,31 +276,28 @@ impl Sitting {
     }
 }
 
-/// Why a checker cannot be brought to a place: the reason of the step that would lead there.
+/// Why a checker cannot be brought to a place: the reason of the step that would lead there, by one
+/// number or as the first of several.
 fn why_not_there(turn: &Turn, from: Point, to: Place) -> Refusal {
+    let numbers: Vec<Die> = match turn.stage() {
+        Stage::Mixed { high, low } => vec![high, low],
+        Stage::Times { die, left } => vec![die; usize::from(left)],
+    };
     let distance = match to.number(turn.side()) {
         Some(point) => from.number().checked_sub(point.number()),
-        None if to == Place::Tray(turn.side()) => Some(from.number()),
-        None => None,
+        None => (to == Place::Tray(turn.side())).then_some(from.number()),
     };
-    let by_tray = to.number(turn.side()).is_none();
-    let refused = |die: Die| turn.play(Step { from, die }).err();
-    let numbers = match turn.stage() {
-        Stage::Mixed { high, low } => [Some(high), Some(low)],
-        Stage::Times { left: 0, .. } => [None, None],
-        Stage::Times { die, .. } => [Some(die), None],
-    };
-    let fits = |die: &Die| distance.is_some_and(|pips| pips == die.pips() || by_tray && pips < die.pips());
-    let exact = numbers.into_iter().flatten().filter(fits).find_map(refused);
-    let on_the_way = || numbers.into_iter().flatten().find_map(refused);
-    match (exact, distance) {
-        (Some(refusal), _) => Misplaced::Step(refusal).into(),
-        (None, Some(pips)) if numbers.into_iter().flatten().any(|die| pips > die.pips()) => {
-            match on_the_way() {
-                Some(refusal) => Misplaced::Step(refusal).into(),
-                None => Refusal::NoNumberLeadsThere,
-            }
-        }
-        _ => Refusal::NoNumberLeadsThere,
+    let leads =
+        |pips: u8| distance.is_some_and(|far| far == pips || to.number(turn.side()).is_none() && far < pips);
+    let refused = |&die: &Die| turn.play(Step { from, die }).err();
+    let by_one = numbers.iter().filter(|die| leads(die.pips())).find_map(refused);
+    let sums = numbers.iter().scan(0, |sum, die| {
+        *sum += die.pips();
+        Some(*sum)
+    });
+    let by_several = sums.skip(1).any(leads).then(|| numbers.iter().find_map(refused));
+    match by_one.or(by_several.flatten()) {
+        Some(refusal) => Misplaced::Step(refusal).into(),
+        None => Refusal::NoNumberLeadsThere,
     }
 }

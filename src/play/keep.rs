@@ -4,10 +4,13 @@ use super::effect::{Effect, Ticket, Timer};
 use super::event::{SaveOutcome, Stored};
 use super::notice::{DamagedSave, Notice};
 use super::open_match::{Hold, OpenMatch};
-use super::save::{Kept, Slot, decode, encode};
+use super::save::{SaveError, Slot, decode, encode};
 use super::sitting::{Asked, Sitting};
 use super::snapshot::SaveSummary;
-use crate::table::{Refusal, Table, turns};
+use crate::dice::Entropy;
+use crate::record::turns;
+use crate::rules::Side;
+use crate::table::{Refusal, Table};
 
 /// Milliseconds after which a write of a roll that has not ended counts as failed.
 const SAVE_LIMIT: u32 = 2000;
@@ -16,32 +19,34 @@ impl Sitting {
     /// Writes the match as it is, in the background.
     pub(super) fn save(&mut self) {
         if let Some(table) = self.open.as_ref().map(|open| open.table.clone()) {
-            self.save_table(table);
+            self.save_table(&table);
         }
     }
 
-    /// Writes the match as it would be with this table.
-    pub(super) fn save_table(&mut self, table: Table) -> Ticket {
+    /// Writes the match as it would be with this table. Answers the ticket, and whether an answer comes.
+    pub(super) fn save_table(&mut self, table: &Table) -> (Ticket, bool) {
         let ticket = self.ticket();
-        if let Some(open) = &mut self.open {
-            open.revision += 1;
-            open.saving = Some(ticket);
-            let bytes = encode(&Kept {
-                table,
-                dice: open.dice,
-            });
-            self.effects.push(Effect::Save {
-                ticket,
-                slot: open.slot,
-                revision: open.revision,
-                bytes,
-            });
-            self.effects.push(Effect::StartTimer {
-                timer: Timer::SaveLimit(ticket),
-                milliseconds: SAVE_LIMIT,
-            });
-        }
-        ticket
+        let Some(open) = &mut self.open else {
+            return (ticket, false);
+        };
+        let Ok(bytes) = encode(table) else {
+            // Longer than any save may be.
+            self.notify(Notice::NotSaved);
+            return (ticket, false);
+        };
+        open.revision += 1;
+        open.saving = Some(ticket);
+        self.effects.push(Effect::Save {
+            ticket,
+            slot: open.slot,
+            revision: open.revision,
+            bytes,
+        });
+        self.effects.push(Effect::StartTimer {
+            timer: Timer::SaveLimit(ticket),
+            milliseconds: SAVE_LIMIT,
+        });
+        (ticket, true)
     }
 
     pub(super) fn saved(&mut self, ticket: Ticket, outcome: SaveOutcome) {
@@ -61,7 +66,7 @@ impl Sitting {
     /// A roll is not kept from the players by a store that never answers.
     pub(super) fn save_is_late(&mut self, ticket: Ticket) {
         let waits = |open: &OpenMatch| {
-            open.saving == Some(ticket) || open.unseen.is_some_and(|unseen| unseen.ticket == ticket)
+            open.saving == Some(ticket) || open.unseen.as_ref().is_some_and(|unseen| unseen.ticket == ticket)
         };
         if self.open.as_ref().is_some_and(waits) {
             self.saved(ticket, SaveOutcome::Failed);
@@ -69,14 +74,14 @@ impl Sitting {
     }
 
     /// Lays a match that is not saved yet on the table.
-    pub(super) fn lay(&mut self, kept: Kept) {
+    pub(super) fn lay(&mut self, table: Table) {
         let mut bytes = [0; 8];
-        if !self.entropy.fill(&mut bytes) {
+        if self.entropy.fill(&mut bytes).is_err() {
             return self.notify(Notice::NoEntropy);
         }
         self.put_away();
         let slot = Slot(u64::from_le_bytes(bytes));
-        self.open = Some(OpenMatch::new(kept, slot, 0, Hold::Mine));
+        self.open = Some(OpenMatch::new(table, slot, 0, Hold::Mine));
         self.claim(slot, false);
         self.save();
     }
@@ -94,7 +99,7 @@ impl Sitting {
             .retain(|notice| matches!(notice, Notice::NotSaved | Notice::DamagedSaves));
         if let Some(open) = self.open.take() {
             self.saves.retain(|save| save.slot != open.slot);
-            self.saves.insert(0, summary(open.slot, 0, &open.kept()));
+            self.saves.insert(0, summary(open.slot, 0, &open.table));
         }
     }
 
@@ -103,7 +108,7 @@ impl Sitting {
         let mut good = Vec::new();
         for stored in stored {
             match decode(&stored.bytes) {
-                Ok(kept) => good.push((stored, kept)),
+                Ok(table) => good.push((stored, table)),
                 Err(why) => self.set_aside(stored, why),
             }
         }
@@ -111,17 +116,17 @@ impl Sitting {
         self.saves = good
             .iter()
             .filter(|(stored, _)| self.open.as_ref().is_none_or(|open| open.slot != stored.slot))
-            .map(|(stored, kept)| summary(stored.slot, stored.written, kept))
+            .map(|(stored, table)| summary(stored.slot, stored.written, table))
             .collect();
         if in_time
             && self.open.is_none()
-            && let Some((stored, kept)) = good.into_iter().next()
+            && let Some((stored, table)) = good.into_iter().next()
         {
-            self.resume(&stored, kept);
+            self.resume(&stored, table);
         }
     }
 
-    fn set_aside(&mut self, stored: Stored, why: super::save::SaveError) {
+    fn set_aside(&mut self, stored: Stored, why: SaveError) {
         self.damaged.retain(|save| save.slot != stored.slot);
         self.damaged.push(DamagedSave {
             slot: stored.slot,
@@ -131,10 +136,10 @@ impl Sitting {
         self.notify(Notice::DamagedSaves);
     }
 
-    fn resume(&mut self, stored: &Stored, kept: Kept) {
+    fn resume(&mut self, stored: &Stored, table: Table) {
         self.put_away();
         self.saves.retain(|save| save.slot != stored.slot);
-        self.open = Some(OpenMatch::new(kept, stored.slot, stored.revision, Hold::Asked));
+        self.open = Some(OpenMatch::new(table, stored.slot, stored.revision, Hold::Asked));
         self.claim(stored.slot, false);
     }
 
@@ -195,8 +200,8 @@ impl Sitting {
         };
         open.hold = hold;
         match stored.map(|stored| (decode(&stored.bytes), stored)) {
-            Some((Ok(kept), stored)) => {
-                *open = OpenMatch::new(kept, slot, stored.revision, hold);
+            Some((Ok(table), stored)) => {
+                *open = OpenMatch::new(table, slot, stored.revision, hold);
             }
             Some((Err(why), stored)) => self.set_aside(stored, why),
             None => {}
@@ -218,7 +223,7 @@ impl Sitting {
             return;
         }
         match stored.map(|stored| (decode(&stored.bytes), stored)) {
-            Some((Ok(kept), stored)) => self.resume(&stored, kept),
+            Some((Ok(table), stored)) => self.resume(&stored, table),
             Some((Err(why), stored)) => {
                 self.saves.retain(|save| save.slot != slot);
                 self.set_aside(stored, why);
@@ -247,13 +252,13 @@ impl Sitting {
     }
 }
 
-fn summary(slot: Slot, written: u64, kept: &Kept) -> SaveSummary {
-    let record = kept.table.record();
+fn summary(slot: Slot, written: u64, table: &Table) -> SaveSummary {
+    let record = table.record();
     SaveSummary {
         slot,
         written,
-        names: crate::rules::Side::BOTH.map(|side| record.name(side).clone()),
-        seats: *kept.table.seats(),
+        names: Side::BOTH.map(|side| record.name(side).clone()),
+        seats: *table.seats(),
         score: record.score(),
         turns: turns(record.game()).len(),
         over: record.score().winner().is_some(),

@@ -1,7 +1,7 @@
 //! The ladder of a series: its numbers, what is done and what was lost.
 
+use crate::record::TurnLog;
 use crate::rules::{Die, Rest, Stage, Turn, TurnKind};
-use crate::table::TurnLog;
 
 /// How one number of a series stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

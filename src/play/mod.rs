@@ -27,7 +27,7 @@ pub use notice::{BotFault, DamagedSave, Notice};
 pub use phase::Phase;
 pub use save::{SaveError, Slot};
 pub use settings::{Settings, Speed, TapMode};
-pub use setup::{DiceFrom, Entropy, Setup};
+pub use setup::{DiceFrom, Setup};
 pub use sitting::Sitting;
 pub use snapshot::{Choices, Question, SaveState, SaveSummary, Shown, Snapshot};
 pub use strokes::{Stroke, strokes};

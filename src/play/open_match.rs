@@ -1,10 +1,10 @@
 //! The match that lies on the table, with what is under way around it.
 
 use super::effect::Ticket;
-use super::save::{Kept, Slot};
-use super::setup::DiceFrom;
+use super::save::Slot;
+use crate::dice::Source;
 use crate::record::Choice;
-use crate::rules::{Game, Phase, Point, Side};
+use crate::rules::{Die, Game, Phase, Point, Side};
 use crate::table::Table;
 
 /// Whether this tab may play on the match.
@@ -21,16 +21,19 @@ pub(super) enum Hold {
 }
 
 /// Dice that were drawn and that nobody has seen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Unseen {
     pub choice: Choice,
+    /// Equal opening throws before it.
+    pub ties: Vec<Die>,
     pub ticket: Ticket,
 }
 
 /// One match under way.
 pub(super) struct OpenMatch {
     pub table: Table,
-    pub dice: DiceFrom,
+    /// Where its dice come from, with its secret.
+    pub dice: Source,
     pub slot: Slot,
     /// Of the last write asked for.
     pub revision: u64,
@@ -51,11 +54,12 @@ pub(super) struct OpenMatch {
 }
 
 impl OpenMatch {
-    pub(super) fn new(kept: Kept, slot: Slot, revision: u64, hold: Hold) -> OpenMatch {
+    pub(super) fn new(table: Table, slot: Slot, revision: u64, hold: Hold) -> OpenMatch {
         OpenMatch {
-            shown: kept.table.length(),
-            table: kept.table,
-            dice: kept.dice,
+            shown: table.length(),
+            // Of a source that is not known here, the device's own dice go on.
+            dice: Source::parse(table.record().dice()).unwrap_or_default(),
+            table,
             slot,
             revision,
             hold,
@@ -65,13 +69,6 @@ impl OpenMatch {
             asked: None,
             picked: None,
             swapped: false,
-        }
-    }
-
-    pub(super) fn kept(&self) -> Kept {
-        Kept {
-            table: self.table.clone(),
-            dice: self.dice,
         }
     }
 
@@ -105,7 +102,7 @@ impl OpenMatch {
         self.is_live()
             && match self.table.game().phase() {
                 Phase::Opening => true,
-                Phase::ToRoll(side) => self.dice == DiceFrom::Typed || self.table.seats().is_person(*side),
+                Phase::ToRoll(side) => self.dice == Source::Typed || self.table.seats().is_person(*side),
                 Phase::Playing(_) | Phase::Over(_) => false,
             }
     }

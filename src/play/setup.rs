@@ -1,23 +1,20 @@
 //! What a new match is made from.
 
+use crate::dice::Words;
 use crate::record::{MatchRecord, Name, Start};
 use crate::rules::{MatchLength, Rules};
 use crate::table::Seats;
 
-/// Where the rolls of a match come from.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// Where the rolls of a match are to come from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum DiceFrom {
     /// This device.
     #[default]
     Device,
+    /// A seed: the secret that [`super::Event::DrawSeed`] drew, with these words.
+    Seed(Words),
     /// A real board: a person types every roll, also the bot's.
     Typed,
-}
-
-/// A source of random bytes.
-pub trait Entropy {
-    /// Fills the bytes; `false` if the source fails.
-    fn fill(&mut self, bytes: &mut [u8]) -> bool;
 }
 
 /// A match to begin.

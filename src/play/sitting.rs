@@ -6,18 +6,22 @@ use super::ladder::Ladder;
 use super::notice::{BotFault, DamagedSave, Notice};
 use super::open_match::{Hold, OpenMatch};
 use super::phase::Phase;
-use super::save::{Kept, Slot};
+use super::save::Slot;
 use super::settings::Settings;
-use super::setup::{Entropy, Setup};
+use super::setup::{DiceFrom, Setup};
 use super::snapshot::{Choices, Question, SaveState, SaveSummary, Shown, Snapshot};
 use super::strokes::strokes;
-use crate::record::MatchRecord;
+use crate::dice::{Entropy, NoEntropy, Secret, Seed, Source};
+use crate::record::{MatchRecord, OtherThrow, turns, verify_dice};
 use crate::rules::{self, Side};
-use crate::table::{Action, Hand, Happened, Place, Refusal, Seats, Table, turns};
+use crate::table::{Action, Hand, Happened, Place, Refusal, Seats, Table};
+
+type RandomBytes = Box<dyn FnMut(&mut [u8]) -> Result<(), NoEntropy>>;
 
 /// One page's sitting. Events that come in while another is handled are for the caller to queue.
 pub struct Sitting {
-    pub(super) entropy: Box<dyn Entropy>,
+    pub(super) entropy: RandomBytes,
+    secret: Option<Secret>,
     pub(super) settings: Settings,
     pub(super) loading: bool,
     pub(super) hidden: bool,
@@ -40,9 +44,10 @@ pub(super) enum Asked {
 
 impl Sitting {
     /// A sitting that waits for [`Event::Loaded`].
-    pub fn new(entropy: Box<dyn Entropy>, settings: Settings) -> Sitting {
+    pub fn new(mut entropy: impl Entropy + 'static, settings: Settings) -> Sitting {
         Sitting {
-            entropy,
+            entropy: Box::new(move |bytes| entropy.fill(bytes)),
+            secret: None,
             settings,
             loading: true,
             hidden: false,
@@ -87,6 +92,7 @@ impl Sitting {
             Event::BearOffForMe => self.bear_off(),
             Event::TakeBack => self.take_back(),
             Event::Resign => self.ask_to_resign(),
+            Event::DrawSeed => self.draw_seed(),
             Event::NewMatch(setup) => self.new_match(setup),
             Event::Confirm(Press::Fresh) => self.confirm(),
             Event::Confirm(Press::Held) => {}
@@ -185,16 +191,34 @@ impl Sitting {
         }
     }
 
+    fn draw_seed(&mut self) {
+        match Secret::draw(&mut self.entropy) {
+            Ok(secret) => self.secret = Some(secret),
+            Err(NoEntropy) => self.notify(Notice::NoEntropy),
+        }
+    }
+
     fn begin(&mut self, setup: Setup) {
-        let (seats, dice) = (setup.seats, setup.dice);
-        let table = Table::new(setup.record(), seats, Vec::new());
-        self.lay(Kept { table, dice });
+        let source = match &setup.dice {
+            DiceFrom::Device => Source::Device,
+            DiceFrom::Typed => Source::Typed,
+            DiceFrom::Seed(words) => {
+                if self.secret.is_none() {
+                    self.draw_seed();
+                }
+                let Some(secret) = self.secret.take() else { return };
+                let words = words.clone();
+                Source::Seed(Seed { secret, words })
+            }
+        };
+        let seats = setup.seats;
+        let mut record = setup.record();
+        record.set_dice(source.bytes());
+        self.lay(Table::new(record, seats, Vec::new()));
     }
 
     fn imported(&mut self, record: MatchRecord, seats: Seats) {
-        let table = Table::new(record, seats, Vec::new());
-        let dice = super::setup::DiceFrom::Device;
-        self.lay(Kept { table, dice });
+        self.lay(Table::new(record, seats, Vec::new()));
     }
 
     fn next_game(&mut self) {
@@ -224,6 +248,7 @@ impl Sitting {
             read_only: self.open.as_ref().is_some_and(|open| open.hold != Hold::Mine),
             saves: self.saves.clone(),
             damaged: self.damaged.clone(),
+            commitment: self.secret.as_ref().map(Secret::commitment),
             settings: self.settings,
         }
     }
@@ -306,9 +331,10 @@ fn phase(open: &OpenMatch) -> Phase {
 }
 
 fn shown(open: &OpenMatch) -> Shown {
-    let mut record = open.table.record().clone();
+    let mut record = open.table.record().for_showing();
     record.game_mut().cut(open.shown);
     let game = *record.game().now();
+    let dice = Source::parse(record.dice()).unwrap_or_default();
     let turn = game.turn().copied();
     let mut turns = turns(record.game());
     let this_turn = match (turn, turns.last()) {
@@ -324,7 +350,8 @@ fn shown(open: &OpenMatch) -> Shown {
     Shown {
         slot: open.slot,
         seats: *open.table.seats(),
-        dice: open.dice,
+        proof: proof(&dice, &record),
+        dice,
         score: record.score(),
         pips: Side::BOTH.map(|side| game.position().pips(side)),
         record,
@@ -333,6 +360,14 @@ fn shown(open: &OpenMatch) -> Shown {
         this_turn,
         last_turn,
         ladder,
+    }
+}
+
+/// Whether every roll is what a seed, that is no longer secret, gives.
+fn proof(dice: &Source, record: &MatchRecord) -> Option<Result<(), OtherThrow>> {
+    match dice {
+        Source::Seed(seed) => Some(verify_dice(record, seed)),
+        _ => None,
     }
 }
 

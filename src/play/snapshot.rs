@@ -5,11 +5,11 @@ use super::notice::{DamagedSave, Notice};
 use super::phase::Phase;
 use super::save::Slot;
 use super::settings::Settings;
-use super::setup::DiceFrom;
 use super::strokes::Stroke;
-use crate::record::{MatchRecord, Name};
+use crate::dice::{Commitment, Source};
+use crate::record::{MatchRecord, Name, OtherThrow, TurnLog};
 use crate::rules::{Die, Game, MatchLength, Score, Side, Step, Turn};
-use crate::table::{Place, Refusal, Seats, TurnLog};
+use crate::table::{Place, Refusal, Seats};
 
 /// Something that is asked before it is done; focus belongs on "no".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -69,8 +69,10 @@ pub struct Shown {
     pub game: Game,
     /// Who plays.
     pub seats: Seats,
-    /// Where the dice come from.
-    pub dice: DiceFrom,
+    /// Where the dice come from; the secret of a seed only once the match is over.
+    pub dice: Source,
+    /// Once the match is over: whether every roll is what its seed gives.
+    pub proof: Option<Result<(), OtherThrow>>,
     /// The score, with this game if it has ended.
     pub score: Score,
     /// Pips each side has still to go, by [`Side::index`].
@@ -143,6 +145,8 @@ pub struct Snapshot {
     pub saves: Vec<SaveSummary>,
     /// Saves that cannot be read.
     pub damaged: Vec<DamagedSave>,
+    /// The hash of the secret drawn for the next match.
+    pub commitment: Option<Commitment>,
     /// The settings.
     pub settings: Settings,
 }

@@ -47,11 +47,6 @@ impl Table {
         &self.ahead
     }
 
-    /// Notes where the dice come from.
-    pub fn set_dice(&mut self, dice: Vec<u8>) {
-        self.record.set_dice(dice);
-    }
-
     /// Takes an action, or says why not; then nothing has changed.
     pub fn apply(&mut self, hand: Hand, action: Action) -> Result<Happened, Refusal> {
         match action {

@@ -1,0 +1,194 @@
+//! The bot's turn: what is shown when, and a bot that fails.
+
+use crate::world::*;
+use gul_bara::play::{BotFault, DiceFrom, Event, Notice, Phase, Said, Settings, Speed, Ticket, Timer};
+use gul_bara::record::Start;
+use gul_bara::rules::{Rules, Side, Step};
+use gul_bara::table::Refusal;
+
+/// The bot has 5-4 to play from the start, Ivory being the person.
+fn thinking(settings: Settings) -> World {
+    let mut world = World::with(settings);
+    world.begin_with(
+        AGAINST_BOT,
+        set_up(&[(24, 15)], &[(24, 15)], [0, 0]),
+        DiceFrom::Device,
+        Rules::default(),
+    );
+    world.dice(6, 3);
+    world.send(Event::Roll);
+    world.play_out();
+    world.dice(5, 4);
+    world.send(Event::Done);
+    assert_eq!(world.phase(), Phase::BotThinking(Side::Night));
+    world
+}
+
+fn night_pips(world: &World) -> u16 {
+    world.shown().pips[Side::Night.index()]
+}
+
+#[test]
+fn the_bots_steps_are_saved_at_once_and_shown_one_after_the_other() {
+    let mut world = thinking(Settings::default());
+    world.bot_plays(&[(24, 5), (24, 4)]);
+    assert_eq!(world.saved().now().position().pips(Side::Night), 351);
+    assert_eq!(world.phase(), Phase::BotPlaying(Side::Night));
+    assert_eq!(night_pips(&world), 360);
+    assert!(world.pace().is_some_and(|milliseconds| milliseconds >= 250));
+    assert_eq!(night_pips(&world), 355);
+    assert!(world.pace().is_some_and(|milliseconds| milliseconds >= 250));
+    assert_eq!(night_pips(&world), 351);
+    assert_eq!(world.phase(), Phase::ToRoll(Side::Ivory));
+    assert_eq!(world.count(|said| matches!(said, Said::TurnPlayed(_))), 1);
+    assert_eq!(world.pace(), None);
+}
+
+#[test]
+fn a_tap_skips_what_is_left_of_the_bots_turn() {
+    let mut world = thinking(Settings::default());
+    world.bot_plays(&[(24, 5), (24, 4)]);
+    world.tap(Side::Ivory, 24);
+    assert_eq!(night_pips(&world), 351);
+    assert_eq!(world.phase(), Phase::ToRoll(Side::Ivory));
+    assert_eq!(world.snapshot().refusal, None);
+    assert_eq!(world.count(|said| matches!(said, Said::TurnPlayed(_))), 1);
+}
+
+#[test]
+fn with_speed_off_the_bots_turn_is_there_at_once() {
+    let mut world = thinking(Settings {
+        speed: Speed::Off,
+        ..Settings::default()
+    });
+    world.bot_plays(&[(24, 5), (24, 4)]);
+    assert_eq!(world.phase(), Phase::ToRoll(Side::Ivory));
+}
+
+#[test]
+fn b2_my_checkers_cannot_be_moved_in_the_bots_turn() {
+    let mut world = thinking(Settings::default());
+    let before = world.saved();
+    for event in [
+        Event::Tap(on(Side::Ivory, 24)),
+        Event::Pick(on(Side::Ivory, 24)),
+        Event::Drop(on(Side::Ivory, 19)),
+        Event::Play(step(24, 5)),
+        Event::Done,
+        Event::Undo,
+        Event::Roll,
+        Event::PlayForced,
+        Event::BearOffForMe,
+    ] {
+        world.send(event);
+        assert_eq!(world.saved(), before);
+    }
+    assert_eq!(world.snapshot().refusal, Some(Refusal::NotYourTurn(Side::Night)));
+}
+
+/// A wrong answer leads to a legal turn, a note, and a game that goes on.
+fn falls_back(wrong: impl Fn(&mut World, Ticket), fault: BotFault) {
+    let mut world = thinking(Settings::default());
+    let ticket = world.asked[0].0;
+    wrong(&mut world, ticket);
+    world.run();
+    assert_eq!(world.phase(), Phase::ToRoll(Side::Ivory));
+    assert_eq!(night_pips(&world), 351, "both numbers were played");
+    assert_eq!(world.snapshot().notices, [Notice::BotFellBack(fault)]);
+    assert_eq!(world.saved(), *world.shown().record.game());
+}
+
+#[test]
+fn b2_an_illegal_answer_is_replaced_by_a_legal_turn() {
+    let answer = vec![step(24, 5), step(24, 5)];
+    falls_back(
+        |world, ticket| world.send(Event::BotAnswer(ticket, answer.clone())),
+        BotFault::Illegal,
+    );
+}
+
+#[test]
+fn b2_an_empty_or_unfinished_answer_is_replaced_by_a_legal_turn() {
+    for steps in [vec![], vec![step(24, 5)]] {
+        falls_back(
+            |world, ticket| world.send(Event::BotAnswer(ticket, steps.clone())),
+            BotFault::Illegal,
+        );
+    }
+}
+
+#[test]
+fn b2_an_answer_that_cannot_be_read_is_replaced_by_a_legal_turn() {
+    falls_back(
+        |world, ticket| world.send(Event::BotFailed(ticket)),
+        BotFault::Failed,
+    );
+}
+
+#[test]
+fn b2_a_bot_that_never_answers_is_replaced_within_five_seconds() {
+    falls_back(
+        |world, _| {
+            let limit = world.fire(|timer| matches!(timer, Timer::BotLimit(_)));
+            assert!(limit.is_some_and(|milliseconds| milliseconds <= 4500));
+            assert_eq!(world.cancelled, [world.asked[0].0]);
+        },
+        BotFault::TooLate,
+    );
+}
+
+#[test]
+fn b2_an_answer_that_comes_late_or_twice_or_for_another_game_is_dropped() {
+    let mut world = thinking(Settings::default());
+    let ticket = world.asked[0].0;
+    let steps: Vec<Step> = vec![step(24, 5), step(24, 4)];
+    world.fire(|timer| matches!(timer, Timer::BotLimit(_)));
+    let played = world.saved();
+    world.send(Event::BotAnswer(ticket, steps.clone()));
+    world.send(Event::BotFailed(ticket));
+    assert_eq!(world.saved(), played);
+
+    let mut world = thinking(Settings::default());
+    let ticket = world.asked[0].0;
+    world.begin(AGAINST_BOT, Start::Usual);
+    world.send(Event::Confirm(gul_bara::play::Press::Fresh));
+    assert_eq!(world.cancelled, [ticket]);
+    world.send(Event::BotAnswer(ticket, steps));
+    assert_eq!(world.phase(), Phase::Opening);
+    assert!(world.saved().choices().is_empty());
+}
+
+#[test]
+fn b5_hidden_in_the_bots_turn_it_is_computed_and_saved_and_shown_whole_on_return() {
+    let mut world = thinking(Settings::default());
+    world.send(Event::Hidden(true));
+    world.bot_plays(&[(24, 5), (24, 4)]);
+    assert_eq!(world.saved().now().position().pips(Side::Night), 351);
+    world.send(Event::Hidden(false));
+    assert_eq!(night_pips(&world), 351);
+    assert_eq!(world.phase(), Phase::ToRoll(Side::Ivory));
+    assert_eq!(world.pace(), None, "nothing is left to be paced");
+
+    let mut world = thinking(Settings::default());
+    world.bot_plays(&[(24, 5), (24, 4)]);
+    world.send(Event::Hidden(true));
+    assert_eq!(night_pips(&world), 351, "hidden in the middle of being shown");
+}
+
+#[test]
+fn a_reload_while_the_bot_thinks_asks_it_again() {
+    let world = thinking(Settings::default());
+    let again = world.reopened();
+    assert_eq!(again.phase(), Phase::BotThinking(Side::Night));
+    assert_eq!(again.asked.len(), 1);
+    assert_eq!(again.asked[0].1.kind, world.asked[0].1.kind);
+}
+
+#[test]
+fn resigning_while_the_bot_thinks_ends_the_game() {
+    let mut world = thinking(Settings::default());
+    world.send(Event::Resign);
+    world.send(Event::Confirm(gul_bara::play::Press::Fresh));
+    assert!(matches!(world.phase(), Phase::Result(outcome) if outcome.winner == Side::Night));
+    assert_eq!(world.cancelled.len(), 1);
+}

@@ -1,0 +1,8 @@
+//! The sitting, with pretended dice, store, clock, tabs and bot.
+
+mod bot;
+mod dice;
+mod moves;
+mod saves;
+mod turns;
+mod world;

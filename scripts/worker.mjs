@@ -16,6 +16,23 @@ const FEATURES = [
   "simd",
 ];
 
+// What starts the program in a worker.
+const WORKER = `import start, { serve } from "./bot.js";
+
+await start();
+serve();
+`;
+
+// What starts it on the page's own thread, where no worker can: the page is handed a port to it.
+const PAGE = `import start, { Desk } from "./bot.js";
+
+await start();
+const { port1, port2 } = new MessageChannel();
+const desk = new Desk((message) => port1.postMessage(message));
+port1.onmessage = ({ data }) => desk.take(data);
+dispatchEvent(new MessageEvent("gul-bara-bot", { ports: [port2] }));
+`;
+
 export function buildWorker(dist) {
   const { wasm, build } = compile();
   const folder = join(dist, `worker-${build}`);
@@ -24,7 +41,8 @@ export function buildWorker(dist) {
   run("wasm-bindgen", ["--target", "web", "--no-typescript", "--out-name", "bot", "--out-dir", folder, wasm]);
   const built = join(folder, "bot_bg.wasm");
   run("wasm-opt", ["-O3", ...FEATURES.map((name) => `--enable-${name}`), built, "-o", built]);
-  writeFileSync(join(folder, "worker.js"), 'import start, { serve } from "./bot.js";\n\nawait start();\nserve();\n');
+  writeFileSync(join(folder, "worker.js"), WORKER);
+  writeFileSync(join(folder, "page.js"), PAGE);
   return build;
 }
 

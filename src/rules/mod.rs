@@ -19,7 +19,6 @@ mod score;
 mod side;
 mod stage;
 mod step;
-mod steps;
 mod turn;
 
 pub use checkers::{CHECKERS, Checkers, Points};
@@ -32,7 +31,6 @@ pub use point::{NotAPoint, Point};
 pub use position::{InvalidPosition, Position, Seen};
 pub use score::{MatchLength, NotAMatchLength, Score};
 pub use side::Side;
-pub use stage::Stage;
+pub use stage::{Stage, Steps};
 pub use step::{Step, StepRefusal};
-pub use steps::Steps;
 pub use turn::{Rest, Turn, TurnKind};

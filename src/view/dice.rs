@@ -1,8 +1,9 @@
 //! Where the dice lie, and their pips.
 
 use super::geometry::{Geometry, Rect, Spot};
-use super::seat::Home;
-use crate::rules::{Die, Side};
+use super::viewpoint::Home;
+use crate::record::TurnLog;
+use crate::rules::{Die, Side, Stage, Turn, TurnKind};
 
 /// The middle of a pip: across and down from the middle of the die, each -1, 0 or 1.
 pub type PipSpot = (i8, i8);
@@ -26,7 +27,7 @@ impl DiceRow {
 impl Geometry {
     /// Where `count` dice (1 to 4) of a side lie: in the middle of the half on the side's right hand.
     pub fn dice(&self, side: Side, count: usize) -> DiceRow {
-        let right = self.seat.is_below(side) == (self.seat.home == Home::Right);
+        let right = self.viewpoint.is_below(side) == (self.viewpoint.home == Home::Right);
         let half = self.halves()[usize::from(right)];
         let middle = half.middle();
         let pitch = self.die * 12 / 10;
@@ -51,6 +52,58 @@ impl Geometry {
     }
 }
 
+/// One die as it is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// What it shows.
+    pub number: Die,
+    /// Whether it has been played, or cannot be any more.
+    pub used: bool,
+    /// Whether it is the one that a tap plays, of two.
+    pub active: bool,
+}
+
+/// The dice of a turn: two of a mixed roll, the active one first; else the number being played, once for each
+/// time that it may be. `now` is the turn while it goes on.
+pub fn faces(log: &TurnLog, now: Option<&Turn>, active: Option<Die>) -> Vec<Face> {
+    let over = now.is_none_or(Turn::is_over);
+    let played = |die: Die| log.steps.iter().filter(|step| step.die == die).count();
+    if let TurnKind::Plain(roll) = log.kind
+        && !roll.is_double()
+    {
+        let order = if active == Some(roll.low()) && log.steps.is_empty() {
+            [roll.low(), roll.high()]
+        } else {
+            [roll.high(), roll.low()]
+        };
+        return order
+            .map(|number| Face {
+                number,
+                used: over || played(number) > 0,
+                active: active == Some(number) && log.steps.is_empty(),
+            })
+            .to_vec();
+    }
+    let (number, times) = match (now.map(Turn::stage), log.kind) {
+        (_, TurnKind::Plain(roll)) => (roll.high(), 4),
+        (Some(Stage::Times { die, .. }), TurnKind::Rest(rest)) if die == rest.number() => (die, rest.times()),
+        (Some(Stage::Times { die, .. }), _) => (die, 4),
+        (_, TurnKind::Series(die)) => (log.steps.last().map_or(die, |step| step.die), 4),
+        (_, TurnKind::Rest(rest)) => (
+            log.steps.last().map_or(rest.number(), |step| step.die),
+            rest.times(),
+        ),
+    };
+    let done = played(number);
+    (0..usize::from(times))
+        .map(|nth| Face {
+            number,
+            used: over || nth < done,
+            active: false,
+        })
+        .collect()
+}
+
 /// The pips of a face.
 pub const fn pip_spots(die: Die) -> &'static [PipSpot] {
     match die.pips() {
@@ -67,7 +120,7 @@ pub const fn pip_spots(die: Die) -> &'static [PipSpot] {
 mod tests {
     use super::*;
     use crate::rules::Point;
-    use crate::view::{Seat, Shape};
+    use crate::view::{Shape, Viewpoint};
 
     #[test]
     fn every_face_has_as_many_pips_as_it_says() {
@@ -83,7 +136,7 @@ mod tests {
             (Shape::Wide, 8800, 6400),
             (Shape::Wide, 4600, 2800),
         ] {
-            let board = Geometry::fitting(shape, Seat::of(Side::Ivory), width, height);
+            let board = Geometry::fitting(shape, Viewpoint::of(Side::Ivory), width, height);
             for side in Side::BOTH {
                 let row = board.dice(side, 4);
                 let half = board.halves()[usize::from(side == Side::Ivory)];

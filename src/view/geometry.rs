@@ -1,6 +1,6 @@
 //! Where everything lies, for two shapes of the board.
 
-use super::seat::{Home, Seat};
+use super::viewpoint::{Home, Viewpoint};
 use crate::rules::{Point, Side};
 
 /// How the trays lie.
@@ -49,7 +49,7 @@ pub struct Triangle {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Geometry {
     /// From where it is looked at.
-    pub seat: Seat,
+    pub viewpoint: Viewpoint,
     /// How the trays lie.
     pub shape: Shape,
     /// Width of the whole board.
@@ -114,7 +114,7 @@ const fn clamp(value: i32, least: i32, most: i32) -> i32 {
 impl Geometry {
     /// The largest board of this shape that fits the room given (tenths of a pixel; anything below 100 pixels
     /// is taken as 100).
-    pub fn fitting(shape: Shape, seat: Seat, width: i32, height: i32) -> Geometry {
+    pub fn fitting(shape: Shape, viewpoint: Viewpoint, width: i32, height: i32) -> Geometry {
         let (least, most) = ratios(shape);
         let (width, height) = (width.max(1000), height.max(1000));
         let (width, height) = if width * 100 > height * most {
@@ -123,12 +123,12 @@ impl Geometry {
             (width, height.min(width * 100 / least))
         };
         match shape {
-            Shape::Wide => Geometry::wide(seat, width, height),
-            Shape::Tall => Geometry::tall(seat, width, height),
+            Shape::Wide => Geometry::wide(viewpoint, width, height),
+            Shape::Tall => Geometry::tall(viewpoint, width, height),
         }
     }
 
-    fn wide(seat: Seat, width: i32, height: i32) -> Geometry {
+    fn wide(viewpoint: Viewpoint, width: i32, height: i32) -> Geometry {
         let frame = clamp(width / 60, 50, 180);
         let number_band = clamp(height / 34, 110, 190);
         let hinge = clamp(width / 55, 80, 200);
@@ -139,7 +139,7 @@ impl Geometry {
         let die = clamp(column * 86 / 100, 180, 520);
         let (top, bottom) = (number_band, height - number_band);
         Geometry {
-            seat,
+            viewpoint,
             shape: Shape::Wide,
             width,
             height,
@@ -158,7 +158,7 @@ impl Geometry {
         }
     }
 
-    fn tall(seat: Seat, width: i32, height: i32) -> Geometry {
+    fn tall(viewpoint: Viewpoint, width: i32, height: i32) -> Geometry {
         let frame = clamp(width / 80, 30, 80);
         let hinge = clamp(width / 45, 60, 140);
         let column = (width - 2 * frame - hinge) / 24 * 2;
@@ -167,7 +167,7 @@ impl Geometry {
         let die = clamp(column, 240, 460);
         let (top, bottom) = (strip + number_band, height - strip - number_band);
         Geometry {
-            seat,
+            viewpoint,
             shape: Shape::Tall,
             width,
             height,
@@ -275,9 +275,9 @@ impl Geometry {
 
     /// The tray of one side.
     pub fn tray(&self, side: Side) -> Rect {
-        let below = self.seat.is_below(side);
+        let below = self.viewpoint.is_below(side);
         // Checkers leave beyond the last point of their home board.
-        let on_right = below == (self.seat.home == Home::Right);
+        let on_right = below == (self.viewpoint.home == Home::Right);
         let rect = match self.shape {
             Shape::Wide => {
                 let rim = self.tray / 9;
@@ -292,7 +292,7 @@ impl Geometry {
             Shape::Tall => Rect {
                 x: self.frame,
                 y: if below { self.height - self.strip } else { 0 } + self.strip / 10,
-                width: self.column * 5,
+                width: self.column * 42 / 10,
                 height: self.strip * 8 / 10,
             },
         };
@@ -318,7 +318,7 @@ impl Geometry {
 
     /// A checker lying in a tray on its edge: width and height.
     pub fn slab(&self) -> (i32, i32) {
-        let tray = self.tray(self.seat.viewer);
+        let tray = self.tray(self.viewpoint.viewer);
         match self.shape {
             Shape::Wide => (tray.width * 84 / 100, tray.height * 58 / 1000),
             Shape::Tall => (tray.width * 52 / 1000, tray.height * 84 / 100),
@@ -340,7 +340,7 @@ impl Geometry {
     fn column_from_left(&self, point: Point) -> i32 {
         let number = i32::from(point.number());
         let nth = if number >= 13 { number - 13 } else { 12 - number };
-        match self.seat.home {
+        match self.viewpoint.home {
             Home::Right => nth,
             Home::Left => 11 - nth,
         }
@@ -366,22 +366,22 @@ mod tests {
             (4600, 2800),
             (3000, 1700),
         ];
-        let seats = [Home::Right, Home::Left].map(|home| Seat {
+        let viewpoints = [Home::Right, Home::Left].map(|home| Viewpoint {
             viewer: Side::Ivory,
             home,
         });
         sizes.into_iter().flat_map(move |(width, height)| {
-            seats.into_iter().flat_map(move |seat| {
-                [Shape::Wide, Shape::Tall].map(|shape| Geometry::fitting(shape, seat, width, height))
+            viewpoints.into_iter().flat_map(move |viewpoint| {
+                [Shape::Wide, Shape::Tall].map(|shape| Geometry::fitting(shape, viewpoint, width, height))
             })
         })
     }
 
     #[test]
     fn t7_points_are_24_pixels_wide_on_a_board_of_320() {
-        let seat = Seat::of(Side::Ivory);
+        let viewpoint = Viewpoint::of(Side::Ivory);
         for height in [3000, 3360, 4000, 5200] {
-            let board = Geometry::fitting(Shape::Tall, seat, 3200, height);
+            let board = Geometry::fitting(Shape::Tall, viewpoint, 3200, height);
             assert_eq!(board.width, 3200);
             assert!(board.column >= 240, "{} tenths", board.column);
             for side in Side::BOTH {
@@ -429,8 +429,8 @@ mod tests {
         for board in boards() {
             let one = board.middle_of(Point::new(1).expect("a point"));
             let tray = board.tray(Side::Ivory).middle();
-            assert_eq!(one > board.width / 2, board.seat.home == Home::Right);
-            assert_eq!(tray.x > board.width / 2, board.seat.home == Home::Right);
+            assert_eq!(one > board.width / 2, board.viewpoint.home == Home::Right);
+            assert_eq!(tray.x > board.width / 2, board.viewpoint.home == Home::Right);
             assert!(tray.y > board.height / 2);
             assert!(board.tray(Side::Night).middle().y < board.height / 2);
         }

@@ -1,8 +1,9 @@
 //! What lies under a finger.
 
 use super::geometry::{Geometry, Spot};
-use super::pieces::Place;
+use super::viewpoint::Viewpoint;
 use crate::rules::{Point, Position, Side};
+use crate::table::Place;
 
 /// What a place on the board belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,13 +17,12 @@ pub enum Hit {
 }
 
 impl Hit {
-    /// The place as `side` names it: one of its own points, or its tray. `None` for the dice and the other
-    /// side's tray.
-    pub fn place(self, geometry: &Geometry, side: Side) -> Option<Place> {
+    /// The place on the board; `None` for the dice.
+    pub fn place(self, viewpoint: Viewpoint) -> Option<Place> {
         match self {
-            Hit::Point(point) => Some(Some(geometry.seat.seen(side, point))),
-            Hit::Tray(whose) if whose == side => Some(None),
-            Hit::Tray(_) | Hit::Dice => None,
+            Hit::Point(point) => Some(viewpoint.place(point)),
+            Hit::Tray(side) => Some(Place::Tray(side)),
+            Hit::Dice => None,
         }
     }
 }
@@ -46,14 +46,14 @@ impl Geometry {
             })
     }
 
-    /// Whether a checker of this side lies at the place on one of its points; then which point (its own number).
+    /// Whether a checker of this side lies at the place on one of its points; then where.
     /// A drag starts only there, so that a finger beside the checkers can still move the page.
-    pub fn checker_at(&self, spot: Spot, position: &Position, side: Side) -> Option<Point> {
+    pub fn checker_at(&self, spot: Spot, position: &Position, side: Side) -> Option<Place> {
         let Some(Hit::Point(seen)) = self.hit(spot, None) else {
             return None;
         };
-        let point = self.seat.seen(side, seen);
-        let count = position.of(side).on(point);
+        let place = self.viewpoint.place(seen);
+        let count = place.number(side).map_or(0, |point| position.of(side).on(point));
         let reach = self.radius + self.radius / 8;
         (0..count)
             .map(|index| self.on_point(seen, index, count))
@@ -61,17 +61,17 @@ impl Geometry {
                 let (dx, dy) = (i64::from(middle.x - spot.x), i64::from(middle.y - spot.y));
                 dx * dx + dy * dy <= i64::from(reach) * i64::from(reach)
             })
-            .then_some(point)
+            .then_some(place)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::{Seat, Shape};
+    use crate::view::Shape;
 
     fn phone() -> Geometry {
-        Geometry::fitting(Shape::Tall, Seat::of(Side::Ivory), 3600, 4900)
+        Geometry::fitting(Shape::Tall, Viewpoint::of(Side::Ivory), 3600, 4900)
     }
 
     #[test]
@@ -88,13 +88,12 @@ mod tests {
     }
 
     #[test]
-    fn each_tray_is_hit_and_belongs_to_its_side_alone() {
+    fn each_tray_is_hit() {
         let board = phone();
         for side in Side::BOTH {
             let hit = board.hit(board.tray(side).middle(), None).expect("a tray");
             assert_eq!(hit, Hit::Tray(side));
-            assert_eq!(hit.place(&board, side), Some(None));
-            assert_eq!(hit.place(&board, side.other()), None);
+            assert_eq!(hit.place(board.viewpoint), Some(Place::Tray(side)));
         }
     }
 
@@ -111,7 +110,7 @@ mod tests {
         let board = phone();
         let start = board.on_point(Point::START, 0, 15);
         let found = |spot| board.checker_at(spot, &Position::START, Side::Ivory);
-        assert_eq!(found(start), Some(Point::START));
+        assert_eq!(found(start), Some(Place::on(Side::Ivory, Point::START)));
         assert_eq!(found(board.triangle(Point::HOME).tip), None);
         assert_eq!(board.checker_at(start, &Position::START, Side::Night), None);
     }

@@ -1,45 +1,73 @@
-//! What is marked of the last turn.
+//! What is marked of a turn: where its steps started and ended.
 
-use crate::rules::{Points, Side, Step};
+use super::pieces::{CheckerId, Pieces};
+use crate::rules::{Side, Step};
+use crate::table::Place;
 
-/// The points from and to which the last turn went. Points are the mover's own.
+/// The places from and to which a turn went.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastTurn {
     /// Whose turn it was.
     pub side: Side,
-    /// Where its steps started.
-    pub from: Points,
-    /// On which points its steps ended.
-    pub to: Points,
-    /// How many it bore off.
-    pub off: u8,
+    /// Where steps started, each place once.
+    pub from: Vec<Place>,
+    /// Where steps ended, each place once.
+    pub to: Vec<Place>,
+    /// Where checkers came to lie, with how many.
+    landed: Vec<(Place, usize)>,
 }
 
 impl LastTurn {
-    /// The marks of a turn of these steps; none if nothing was played.
-    pub fn of(side: Side, steps: impl IntoIterator<Item = Step>) -> Option<LastTurn> {
-        let mut last = LastTurn {
+    /// The marks of a turn of these steps.
+    pub fn of(side: Side, steps: &[Step]) -> LastTurn {
+        let from = distinct(steps.iter().map(|&step| Place::from(side, step)));
+        let to = distinct(steps.iter().map(|&step| Place::to(side, step)));
+        let landed = to
+            .iter()
+            .filter_map(|&place| {
+                let came = steps
+                    .iter()
+                    .filter(|&&step| Place::to(side, step) == place)
+                    .count();
+                let went = steps
+                    .iter()
+                    .filter(|&&step| Place::from(side, step) == place)
+                    .count();
+                (came > went).then(|| (place, came - went))
+            })
+            .collect();
+        LastTurn {
             side,
-            from: Points::NONE,
-            to: Points::NONE,
-            off: 0,
-        };
-        for step in steps {
-            last.from = last.from.or(Points::only(step.from));
-            match step.to() {
-                Some(point) => last.to = last.to.or(Points::only(point)),
-                None => last.off = last.off.saturating_add(1),
-            }
+            from,
+            to,
+            landed,
         }
-        (!last.from.is_empty()).then_some(last)
     }
+
+    /// The checkers that the turn moved and that lie where it left them.
+    pub fn landed(&self, pieces: &Pieces) -> Vec<CheckerId> {
+        self.landed
+            .iter()
+            .flat_map(|&(place, count)| pieces.stack(self.side, place).iter().rev().take(count))
+            .copied()
+            .collect()
+    }
+}
+
+fn distinct(places: impl Iterator<Item = Place>) -> Vec<Place> {
+    let mut found = Vec::new();
+    for place in places {
+        if !found.contains(&place) {
+            found.push(place);
+        }
+    }
+    found
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Die;
-    use crate::rules::Point;
+    use crate::rules::{Die, Point, Position};
 
     fn step((from, pips): (u8, u8)) -> Step {
         Step {
@@ -48,22 +76,42 @@ mod tests {
         }
     }
 
-    #[test]
-    fn u7_every_origin_and_target_of_a_series_is_marked() {
-        let steps = [(24, 4), (20, 5), (15, 6)].map(step);
-        let last = LastTurn::of(Side::Night, steps).expect("three steps");
-        assert_eq!(last.from.map(Point::number).collect::<Vec<_>>(), [24, 20, 15]);
-        assert_eq!(last.to.map(Point::number).collect::<Vec<_>>(), [20, 15, 9]);
+    fn numbers(places: &[Place], side: Side) -> Vec<Option<u8>> {
+        places
+            .iter()
+            .map(|place| place.number(side).map(Point::number))
+            .collect()
     }
 
     #[test]
-    fn checkers_borne_off_are_counted() {
-        let last = LastTurn::of(Side::Ivory, [(6, 6), (3, 5)].map(step)).expect("two steps");
-        assert_eq!((last.off, last.to.is_empty()), (2, true));
+    fn u7_every_origin_and_target_of_a_series_is_marked() {
+        let steps = [(24, 4), (20, 5), (15, 6)].map(step);
+        let last = LastTurn::of(Side::Night, &steps);
+        assert_eq!(numbers(&last.from, Side::Night), [Some(24), Some(20), Some(15)]);
+        assert_eq!(numbers(&last.to, Side::Night), [Some(20), Some(15), Some(9)]);
+    }
+
+    #[test]
+    fn the_checker_that_went_on_is_marked_where_it_lies_at_last() {
+        let mut pieces = Pieces::new(&Position::START);
+        let mut counts = [0; 25];
+        (counts[24], counts[15]) = (14, 1);
+        let start = Position::START.of(Side::Night).counts();
+        pieces.follow(&Position::new(&counts, &start).expect("a valid position"));
+        let last = LastTurn::of(Side::Ivory, &[(24, 4), (20, 5)].map(step));
+        let place = Place::on(Side::Ivory, Point::new(15).expect("a point"));
+        assert_eq!(last.landed(&pieces), pieces.stack(Side::Ivory, place));
+    }
+
+    #[test]
+    fn checkers_borne_off_are_marked_in_the_tray() {
+        let last = LastTurn::of(Side::Ivory, &[(6, 6), (3, 5)].map(step));
+        assert_eq!(last.to, [Place::Tray(Side::Ivory)]);
     }
 
     #[test]
     fn a_pass_leaves_no_mark() {
-        assert_eq!(LastTurn::of(Side::Ivory, []), None);
+        let last = LastTurn::of(Side::Ivory, &[]);
+        assert!(last.from.is_empty() && last.to.is_empty());
     }
 }

@@ -9,14 +9,14 @@ mod hit;
 mod marks;
 mod path;
 mod pieces;
-mod seat;
 mod stack;
+mod viewpoint;
 
-pub use dice::{DiceRow, PipSpot, pip_spots};
+pub use dice::{DiceRow, Face, PipSpot, faces, pip_spots};
 pub use geometry::{Geometry, Rect, Shape, Spot, Triangle};
 pub use hit::Hit;
 pub use marks::LastTurn;
 pub use path::Arrow;
-pub use pieces::{CheckerId, Pieces, Place, Standing};
-pub use seat::{Home, Seat};
+pub use pieces::{CheckerId, Pieces, Standing};
 pub use stack::COUNTED_ABOVE;
+pub use viewpoint::{Home, Viewpoint};

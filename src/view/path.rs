@@ -1,7 +1,7 @@
 //! The way each side goes round the board, as a faint arrow for newcomers.
 
 use super::geometry::{Geometry, Spot};
-use super::seat::Home;
+use super::viewpoint::Home;
 use crate::rules::Side;
 
 /// A way drawn between the tips of the points: along one row, round the bend, along the other.
@@ -17,15 +17,20 @@ pub struct Arrow {
     pub end: Spot,
     /// Radius of the bend.
     pub radius: i32,
-    /// Whether the bend turns clockwise.
-    pub clockwise: bool,
+}
+
+impl Arrow {
+    /// Whether the bend is drawn with the sweep flag of an SVG arc: clockwise on the screen.
+    pub const fn sweeps(&self) -> bool {
+        (self.bend.x < self.start.x) == (self.straight.y < self.bend.y)
+    }
 }
 
 impl Geometry {
     /// The way of a side.
     pub fn arrow(&self, side: Side) -> Arrow {
-        let below = self.seat.is_below(side);
-        let home_right = self.seat.home == Home::Right;
+        let below = self.viewpoint.is_below(side);
+        let home_right = self.viewpoint.home == Home::Right;
         let [left, right] = self.halves();
         // Two ways on one track: the viewer's a little outside the other's.
         let away = self.die * if below { 62 } else { 44 } / 100;
@@ -55,7 +60,6 @@ impl Geometry {
                 y: middle + far,
             },
             radius: away,
-            clockwise: !home_right,
         }
     }
 }
@@ -64,20 +68,25 @@ impl Geometry {
 mod tests {
     use super::*;
     use crate::rules::Point;
-    use crate::view::{Seat, Shape};
+    use crate::table::Place;
+    use crate::view::{Shape, Viewpoint};
 
     #[test]
     fn each_way_starts_at_point_24_and_ends_at_point_1() {
         for home in [Home::Right, Home::Left] {
-            let seat = Seat {
+            let viewpoint = Viewpoint {
                 viewer: Side::Ivory,
                 home,
             };
-            let board = Geometry::fitting(Shape::Wide, seat, 8800, 6400);
+            let board = Geometry::fitting(Shape::Wide, viewpoint, 8800, 6400);
             for side in Side::BOTH {
                 let arrow = board.arrow(side);
-                let start = board.triangle(seat.seen(side, Point::START));
-                let last = board.triangle(seat.seen(side, Point::new(1).expect("a point")));
+                let triangle = |point| {
+                    let seen = viewpoint.number(Place::on(side, point));
+                    board.triangle(seen.expect("no tray"))
+                };
+                let start = triangle(Point::START);
+                let last = triangle(Point::new(1).expect("a point"));
                 assert_eq!(arrow.start.x, start.tip.x);
                 assert_eq!(arrow.end.x, last.tip.x);
                 let above = |y: i32| y < board.height / 2;

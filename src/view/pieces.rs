@@ -1,13 +1,11 @@
 //! Thirty checkers that keep who they are through a whole game.
 
 use crate::rules::{CHECKERS, Point, Position, Side};
+use crate::table::Place;
 
 /// One of the thirty checkers: 0 to 14 are Ivory's, 15 to 29 Night's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CheckerId(u8);
-
-/// Where a checker of a side is: `Some` of the side's own points, or `None`, borne off.
-pub type Place = Option<Point>;
 
 /// One checker and how it lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,8 +14,8 @@ pub struct Standing {
     pub id: CheckerId,
     /// Whose.
     pub side: Side,
-    /// On which of its own points; `None` is borne off.
-    pub point: Place,
+    /// Where it lies.
+    pub place: Place,
     /// Its place in the stack, 0 at the edge of the board.
     pub index: u8,
     /// How many are in the stack.
@@ -52,10 +50,17 @@ impl CheckerId {
     }
 }
 
-fn place_of(index: usize) -> Place {
-    u8::try_from(index)
+/// The place of a side's stack.
+fn place_of(side: Side, index: usize) -> Place {
+    let point = u8::try_from(index)
         .ok()
-        .and_then(|number| Point::new(number).ok())
+        .and_then(|number| Point::new(number).ok());
+    point.map_or(Place::Tray(side), |point| Place::on(side, point))
+}
+
+/// The stack of a place among a side's.
+fn index_of(side: Side, place: Place) -> usize {
+    place.number(side).map_or(0, |point| usize::from(point.number()))
 }
 
 impl Pieces {
@@ -107,7 +112,7 @@ impl Pieces {
                 stack.iter().zip(0u8..).map(move |(&id, nth)| Standing {
                     id,
                     side,
-                    point: place_of(index),
+                    place: place_of(side, index),
                     index: nth,
                     count,
                 })
@@ -115,10 +120,14 @@ impl Pieces {
         })
     }
 
-    /// The topmost checker of a stack, if it has one.
+    /// A side's checkers on a place, from the edge upwards.
+    pub fn stack(&self, side: Side, place: Place) -> &[CheckerId] {
+        &self.stacks[side.index()][index_of(side, place)]
+    }
+
+    /// The topmost checker of a side on a place, if it has one there.
     pub fn top(&self, side: Side, place: Place) -> Option<CheckerId> {
-        let index = place.map_or(0, |point| usize::from(point.number()));
-        self.stacks[side.index()][index].last().copied()
+        self.stack(side, place).last().copied()
     }
 }
 
@@ -139,7 +148,7 @@ mod tests {
     }
 
     fn place(number: u8) -> Place {
-        Point::new(number).ok()
+        Place::on(Side::Ivory, Point::new(number).expect("a point"))
     }
 
     #[test]
@@ -175,7 +184,7 @@ mod tests {
         let mut pieces = Pieces::new(&position(&[(0, 3), (1, 12)]));
         let top = pieces.top(Side::Ivory, place(1));
         pieces.follow(&position(&[(0, 4), (1, 11)]));
-        assert_eq!(pieces.top(Side::Ivory, None), top);
+        assert_eq!(pieces.top(Side::Ivory, Place::Tray(Side::Ivory)), top);
     }
 
     proptest! {
@@ -194,10 +203,10 @@ mod tests {
                         let steps: Vec<_> = turn.steps().collect();
                         match steps.get(usize::from(choice) % steps.len().max(1)) {
                             Some(&step) => {
-                                let top = pieces.top(turn.side(), Some(step.from)).expect("a checker stands there");
+                                let top = pieces.top(turn.side(), Place::from(turn.side(), step)).expect("a checker stands there");
                                 let game = game.step(step).expect("a legal step");
                                 prop_assert_eq!(pieces.follow(&game.position()), vec![top]);
-                                prop_assert_eq!(pieces.top(turn.side(), step.to()), Some(top));
+                                prop_assert_eq!(pieces.top(turn.side(), Place::to(turn.side(), step)), Some(top));
                                 game
                             }
                             None => game.done().expect("the turn is over"),

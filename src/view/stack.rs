@@ -45,7 +45,7 @@ impl Geometry {
                     + height / 2
                     + nth * tray.height * 64 / 1000
                     + groups * height / 4;
-                let y = if self.seat.is_below(side) {
+                let y = if self.viewpoint.is_below(side) {
                     tray.y + tray.height - way
                 } else {
                     tray.y + way
@@ -68,12 +68,8 @@ impl Geometry {
 
     /// Where a checker lies.
     pub fn spot(&self, standing: &Standing) -> Spot {
-        match standing.point {
-            Some(point) => self.on_point(
-                self.seat.seen(standing.side, point),
-                standing.index,
-                standing.count,
-            ),
+        match self.viewpoint.number(standing.place) {
+            Some(point) => self.on_point(point, standing.index, standing.count),
             None => self.in_tray(standing.side, standing.index),
         }
     }
@@ -87,7 +83,7 @@ impl Geometry {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::{Home, Seat};
+    use crate::view::{Home, Viewpoint};
     use proptest::prelude::*;
 
     fn board() -> impl Strategy<Value = Geometry> {
@@ -95,11 +91,11 @@ mod tests {
             |(width, height, tall, left)| {
                 let shape = if tall { Shape::Tall } else { Shape::Wide };
                 let home = if left { Home::Left } else { Home::Right };
-                let seat = Seat {
+                let viewpoint = Viewpoint {
                     viewer: Side::Ivory,
                     home,
                 };
-                Geometry::fitting(shape, seat, width, height)
+                Geometry::fitting(shape, viewpoint, width, height)
             },
         )
     }

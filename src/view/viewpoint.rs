@@ -1,6 +1,7 @@
 //! From where the board is looked at.
 
 use crate::rules::{Point, Side};
+use crate::table::Place;
 
 /// On which hand the viewer's home board lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -14,29 +15,30 @@ pub enum Home {
 
 /// Whose numbers the points carry, and which way round the board is drawn. Never part of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seat {
+pub struct Viewpoint {
     /// The side that sits below the board.
     pub viewer: Side,
     /// Where its home board is drawn.
     pub home: Home,
 }
 
-impl Seat {
-    /// The seat of this side with its home on the right.
-    pub const fn of(viewer: Side) -> Seat {
-        Seat {
+impl Viewpoint {
+    /// The view of this side with its home on the right.
+    pub const fn of(viewer: Side) -> Viewpoint {
+        Viewpoint {
             viewer,
             home: Home::Right,
         }
     }
 
-    /// A point in `side`'s numbers as the viewer numbers it. The same call leads back.
-    pub fn seen(self, side: Side, point: Point) -> Point {
-        if side == self.viewer {
-            point
-        } else {
-            point.across()
-        }
+    /// The place that the viewer calls `point`.
+    pub const fn place(self, point: Point) -> Place {
+        Place::on(self.viewer, point)
+    }
+
+    /// What the viewer calls a point; `None` for a tray.
+    pub const fn number(self, place: Place) -> Option<Point> {
+        place.number(self.viewer)
     }
 
     /// Whether this side sits below the board.

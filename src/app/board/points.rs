@@ -1,0 +1,210 @@
+//! The board for keyboard and screen reader: 24 points and two trays as buttons over the picture, with one tab
+//! stop among them.
+
+use super::picture::{Picture, use_picture};
+use crate::app::driver::{Player, use_sitting};
+use crate::app::words::use_words;
+use crate::play::{Event, Phase, Snapshot};
+use crate::rules::{Point, Side};
+use crate::table::Place;
+use crate::view::Rect;
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+#[component]
+pub fn Points() -> impl IntoView {
+    let picture = use_picture();
+    let words = use_words();
+    let places = Point::all()
+        .rev()
+        .map(|point| Place::on(Side::Ivory, point))
+        .chain(Side::BOTH.map(Place::Tray));
+    view! {
+        <div
+            class="points"
+            id="board"
+            role="application"
+            aria-label=move || words.get().text.board()
+            on:keydown=move |event| walk(picture, &event)
+        >
+            {places.map(|place| view! { <PlaceButton place=place /> }).collect_view()}
+        </div>
+    }
+}
+
+#[component]
+fn PlaceButton(place: Place) -> AnyView {
+    let picture = use_picture();
+    let player = use_sitting();
+    let words = use_words();
+    let rect = Memo::new(move |_| {
+        let geometry = picture.geometry.get();
+        match (geometry.viewpoint.number(place), place) {
+            (Some(point), _) => geometry.band(point),
+            (None, Place::Tray(side)) => geometry.tray(side),
+            (None, Place::Point(_)) => Rect::default(),
+        }
+    });
+    let described = player.watch(move |snapshot| Described::of(snapshot, place));
+    let name = move || {
+        let reader = picture.reader.get();
+        described.with(|described| words.get().place(place, reader, described))
+    };
+    let stop = Memo::new(move |_| picture.focus.get().unwrap_or(first_place(picture)) == place);
+    let pixels = |tenths: i32| format!("{}px", tenths / 10);
+    view! {
+        <button
+            type="button"
+            class="place"
+            data-place=id_of(place)
+            tabindex=move || if stop.get() { "0" } else { "-1" }
+            aria-label=name
+            aria-pressed=move || described.with(|described| described.picked.then_some("true"))
+            style:left=move || pixels(rect.get().x)
+            style:top=move || pixels(rect.get().y)
+            style:width=move || pixels(rect.get().width)
+            style:height=move || pixels(rect.get().height)
+            on:focus=move |_| picture.focus.set(Some(place))
+            on:click=move |_| choose(player, place)
+        ></button>
+    }
+    .into_any()
+}
+
+/// What is said of a place.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Described {
+    /// Whose checkers lie there, and how many.
+    pub checkers: Option<(Side, u8)>,
+    /// The numbers by which one of them can be moved.
+    pub numbers: Vec<u8>,
+    /// Whether its checker is picked.
+    pub picked: bool,
+    /// Whether the picked checker may go there.
+    pub target: bool,
+    /// Whether the last turn left it.
+    pub last_from: bool,
+    /// Whether the last turn came to it.
+    pub last_to: bool,
+}
+
+impl Described {
+    fn of(snapshot: &Snapshot, place: Place) -> Described {
+        let Some(shown) = &snapshot.shown else {
+            return Described::default();
+        };
+        let position = shown.game.position();
+        let count = |side: Side| match place {
+            Place::Tray(whose) if whose == side => position.of(side).off(),
+            Place::Tray(_) => 0,
+            Place::Point(_) => place.number(side).map_or(0, |point| position.of(side).on(point)),
+        };
+        let checkers = Side::BOTH
+            .into_iter()
+            .map(|side| (side, count(side)))
+            .find(|(_, count)| *count > 0);
+        let choices = &snapshot.choices;
+        let numbers = choices.mover.map_or_else(Vec::new, |side| {
+            let here = choices
+                .steps
+                .iter()
+                .filter(|&&step| Place::from(side, step) == place);
+            here.map(|step| step.die.pips()).collect()
+        });
+        let (last_from, last_to) = shown.last_turn.as_ref().map_or((false, false), |log| {
+            let steps = || log.steps.iter().copied();
+            (
+                steps().any(|step| Place::from(log.side, step) == place),
+                steps().any(|step| Place::to(log.side, step) == place),
+            )
+        });
+        Described {
+            checkers,
+            numbers,
+            picked: choices.picked == Some(place),
+            target: choices.targets.iter().any(|stroke| stroke.to == place),
+            last_from,
+            last_to,
+        }
+    }
+}
+
+/// Enter, Space or a screen reader's click on a place: picks, drops, or ends a turn that is all played.
+fn choose(player: Player, place: Place) {
+    let event = player
+        .snapshot()
+        .with_untracked(|snapshot| match snapshot.choices.picked {
+            Some(picked) if picked == place => Event::Cancel,
+            Some(_) => Event::Drop(place),
+            None if matches!(snapshot.phase, Phase::DoneWaiting(_)) => Event::Done,
+            None if matches!(snapshot.phase, Phase::BotPlaying(_)) => Event::Tap(place),
+            None => Event::Pick(place),
+        });
+    player.dispatch(event);
+}
+
+/// The places in the order in which the reader's checkers go.
+fn way(reader: Side) -> impl DoubleEndedIterator<Item = Place> + Clone {
+    let points = Point::all().map(move |point| Place::on(reader, point));
+    points.chain([Place::Tray(reader), Place::Tray(reader.other())])
+}
+
+fn first_place(picture: Picture) -> Place {
+    Place::on(picture.reader.get(), Point::START)
+}
+
+fn walk(picture: Picture, event: &KeyboardEvent) {
+    let reader = picture.reader.get_untracked();
+    let here = picture
+        .focus
+        .get_untracked()
+        .unwrap_or(Place::on(reader, Point::START));
+    let places: Vec<Place> = way(reader).collect();
+    let Some(at) = places.iter().position(|&place| place == here) else {
+        return;
+    };
+    let last = places.len() - 1;
+    let to = match event.key().as_str() {
+        "ArrowRight" => at + 1,
+        "ArrowLeft" => at.checked_sub(1).unwrap_or(last),
+        // Straight across the board.
+        "ArrowUp" | "ArrowDown" if at < 24 => 23 - at,
+        "ArrowUp" | "ArrowDown" => 49 - at,
+        "Home" => 0,
+        "End" => last - 1,
+        _ => return,
+    };
+    event.prevent_default();
+    if let Some(&place) = places.get(to % places.len()) {
+        focus_place(place);
+    }
+}
+
+fn focus_place(place: Place) {
+    let selector = format!("[data-place=\"{}\"]", id_of(place));
+    let found = document().query_selector(&selector).ok().flatten();
+    if let Some(button) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        let _ = button.focus();
+    }
+}
+
+/// Puts the focus on the board, where it was there last.
+pub fn focus_board(picture: Picture) {
+    let reader = picture.reader.get_untracked();
+    focus_place(
+        picture
+            .focus
+            .get_untracked()
+            .unwrap_or(Place::on(reader, Point::START)),
+    );
+}
+
+fn id_of(place: Place) -> String {
+    match (place.number(Side::Ivory), place) {
+        (Some(point), _) => point.number().to_string(),
+        (None, Place::Tray(Side::Night)) => String::from("tray-night"),
+        (None, _) => String::from("tray-ivory"),
+    }
+}

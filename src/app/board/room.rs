@@ -1,0 +1,42 @@
+//! Measures the room for the board, whenever it changes.
+
+use super::picture::Room;
+use crate::view::Shape;
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+use web_sys::{HtmlElement, ResizeObserver};
+
+/// Keeps `room` as large as the element is.
+pub fn follow(slot: NodeRef<html::Div>, room: RwSignal<Room>) {
+    Effect::new(move |_| {
+        let Some(slot) = slot.get() else { return };
+        let slot: HtmlElement = slot.into();
+        room.set(measure(&slot));
+        let measured = slot.clone();
+        let listener = Closure::<dyn Fn()>::new(move || {
+            let now = measure(&measured);
+            if room.try_get_untracked().is_some_and(|before| before != now) {
+                room.set(now);
+            }
+        });
+        if let Ok(observer) = ResizeObserver::new(listener.as_ref().unchecked_ref()) {
+            observer.observe(&slot);
+        }
+        // The board lives as long as the page.
+        listener.forget();
+    });
+}
+
+fn measure(slot: &HtmlElement) -> Room {
+    let wide = window()
+        .match_media("(min-aspect-ratio: 1/1)")
+        .ok()
+        .flatten()
+        .is_some_and(|query| query.matches());
+    Room {
+        shape: if wide { Shape::Wide } else { Shape::Tall },
+        width: slot.client_width() * 10,
+        height: slot.client_height() * 10,
+    }
+}

@@ -1,0 +1,147 @@
+//! The keyboard: single letters as commands, and no command from a key that is held down.
+
+use crate::app::announcer::{Announcer, use_announcer};
+use crate::app::board::{Picture, use_picture};
+use crate::app::dialogs::{Dialog, Dialogs, use_dialogs};
+use crate::app::driver::{Player, use_sitting};
+use crate::app::preferences::use_preferences;
+use crate::app::words::{Words, use_words};
+use crate::play::Event;
+use crate::rules::{Die, Side, Step};
+use crate::table::Place;
+use leptos::ev::{self, KeyboardEvent};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+/// Listens for as long as the page lives.
+pub fn listen() {
+    let keys = Keys {
+        player: use_sitting(),
+        picture: use_picture(),
+        dialogs: use_dialogs(),
+        announcer: use_announcer(),
+        words: use_words(),
+    };
+    let preferences = use_preferences();
+    let listener = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
+        let in_field = event.target().is_some_and(|target| is_field(&target));
+        // A held key presses nothing a second time.
+        if event.repeat() && matches!(event.key().as_str(), "Enter" | " ") && !in_field {
+            event.prevent_default();
+            return;
+        }
+        let plain = !(event.repeat() || event.ctrl_key() || event.alt_key() || event.meta_key());
+        let free = plain && !in_field && !keys.dialogs.is_open();
+        if free && preferences.with_untracked(|preferences| preferences.letters) && keys.command(&event.key())
+        {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || listener.remove());
+}
+
+fn is_field(target: &web_sys::EventTarget) -> bool {
+    let Some(element) = target.dyn_ref::<HtmlElement>() else {
+        return false;
+    };
+    match element.tag_name().as_str() {
+        "TEXTAREA" | "SELECT" => true,
+        "INPUT" => !matches!(
+            element.get_attribute("type").as_deref(),
+            Some("checkbox" | "radio" | "button")
+        ),
+        _ => element.is_content_editable(),
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Keys {
+    player: Player,
+    picture: Picture,
+    dialogs: Dialogs,
+    announcer: Announcer,
+    words: Memo<Words>,
+}
+
+impl Keys {
+    /// Does what the key means; whether it means anything.
+    fn command(self, key: &str) -> bool {
+        let lower = key.to_lowercase();
+        let event = match lower.as_str() {
+            "r" => Event::Roll,
+            "u" | "backspace" => Event::Undo,
+            "d" => Event::Swap,
+            "m" => return self.say(self.steps_here()),
+            "l" => return self.say(self.last_turn()),
+            "p" => return self.say(self.pips()),
+            "?" => {
+                self.dialogs.open(Dialog::Keys);
+                return true;
+            }
+            digit => match digit.parse::<u8>().ok().and_then(|pips| Die::new(pips).ok()) {
+                Some(die) => Event::ChooseNumber(die),
+                None => return false,
+            },
+        };
+        self.player.dispatch(event);
+        true
+    }
+
+    fn say(self, sentence: String) -> bool {
+        self.announcer.say(&sentence);
+        true
+    }
+
+    /// The legal steps from the focused place, or from everywhere.
+    fn steps_here(self) -> String {
+        let words = self.words.get_untracked();
+        let reader = self.picture.reader.get_untracked();
+        let here = self.picture.focus.get_untracked();
+        self.player.snapshot().with_untracked(|snapshot| {
+            let Some(side) = snapshot.choices.mover else {
+                return words.status(snapshot);
+            };
+            let from_here = |step: &&Step| here.is_none_or(|place| Place::from(side, **step) == place);
+            let steps: Vec<String> = snapshot
+                .choices
+                .steps
+                .iter()
+                .filter(from_here)
+                .map(|&step| words.step(side, step, reader))
+                .collect();
+            if steps.is_empty() {
+                words.text.no_step_here().to_owned()
+            } else {
+                steps.join(", ")
+            }
+        })
+    }
+
+    fn last_turn(self) -> String {
+        let words = self.words.get_untracked();
+        let reader = self.picture.reader.get_untracked();
+        self.player.snapshot().with_untracked(|snapshot| {
+            let last = snapshot.shown.as_ref().and_then(|shown| shown.last_turn.as_ref());
+            match last {
+                Some(log) => words.turn(log, reader),
+                None => words.text.no_last_turn().to_owned(),
+            }
+        })
+    }
+
+    fn pips(self) -> String {
+        let words = self.words.get_untracked();
+        self.player.snapshot().with_untracked(|snapshot| {
+            let Some(shown) = &snapshot.shown else {
+                return words.status(snapshot);
+            };
+            Side::BOTH
+                .map(|side| {
+                    let pips = words.text.pip_count(u32::from(shown.pips[side.index()]));
+                    words.text.named(words.names.of(side), pips)
+                })
+                .join(", ")
+        })
+    }
+}

@@ -1,0 +1,173 @@
+//! How a person likes the page; kept in the browser's small storage, since losing it costs nobody a game.
+
+use crate::play::{Settings, Speed, TapMode};
+use crate::view::Home;
+use leptos::prelude::*;
+
+const KEY: &str = "gul-bara.preferences";
+
+/// The colours of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Theme {
+    /// As the system is.
+    #[default]
+    System,
+    /// Rose and walnut.
+    Light,
+    /// By lamplight.
+    Dark,
+}
+
+impl Theme {
+    pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
+
+    /// The name kept, and the value of `data-theme`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Theme::System => "system",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+}
+
+/// Everything a person can choose for good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preferences {
+    /// What changes how a sitting goes.
+    pub settings: Settings,
+    /// On which hand the home board lies.
+    pub home: Home,
+    /// Whether the board is seen from the other side.
+    pub turned: bool,
+    /// Whether the points carry numbers.
+    pub numbers: bool,
+    /// Whether the way of each side is drawn.
+    pub ways: bool,
+    /// Whether what can move is marked before a choice.
+    pub marks: bool,
+    /// Whether single letters are commands.
+    pub letters: bool,
+    /// The colours.
+    pub theme: Theme,
+}
+
+impl Default for Preferences {
+    fn default() -> Preferences {
+        Preferences {
+            settings: Settings::default(),
+            home: Home::Right,
+            turned: false,
+            numbers: true,
+            ways: true,
+            marks: true,
+            letters: true,
+            theme: Theme::System,
+        }
+    }
+}
+
+/// The names by which speeds are kept, in the order of [`Speed::ALL`].
+const SPEEDS: [&str; 4] = ["off", "fast", "normal", "slow"];
+
+impl Preferences {
+    /// Reads words such as `tap=picks`; what is not understood keeps its default.
+    pub fn parse(text: &str) -> Preferences {
+        let mut read = Preferences::default();
+        for word in text.split_whitespace() {
+            match word.split_once('=') {
+                Some(("tap", value)) if value == "picks" => read.settings.tap = TapMode::Picks,
+                Some(("finish", value)) => read.settings.finish_by_itself = value == "yes",
+                Some(("roll", value)) => read.settings.auto_roll = value == "yes",
+                Some(("speed", value)) => {
+                    let found = Speed::ALL.into_iter().zip(SPEEDS);
+                    if let Some((speed, _)) = found.into_iter().find(|(_, name)| *name == value) {
+                        read.settings.speed = speed;
+                    }
+                }
+                Some(("home", value)) if value == "left" => read.home = Home::Left,
+                Some(("turned", value)) => read.turned = value == "yes",
+                Some(("numbers", value)) => read.numbers = value == "yes",
+                Some(("ways", value)) => read.ways = value == "yes",
+                Some(("marks", value)) => read.marks = value == "yes",
+                Some(("letters", value)) => read.letters = value == "yes",
+                Some(("theme", value)) => {
+                    if let Some(theme) = Theme::ALL.into_iter().find(|theme| theme.name() == value) {
+                        read.theme = theme;
+                    }
+                }
+                _ => {}
+            }
+        }
+        read
+    }
+
+    /// The words that [`Preferences::parse`] reads.
+    pub fn write(&self) -> String {
+        let yes = |value: bool| if value { "yes" } else { "no" };
+        let tap = if self.settings.tap == TapMode::Picks {
+            "picks"
+        } else {
+            "plays"
+        };
+        let mut speeds = Speed::ALL.into_iter().zip(SPEEDS);
+        let speed = speeds.find(|(speed, _)| *speed == self.settings.speed);
+        [
+            ("tap", tap),
+            ("finish", yes(self.settings.finish_by_itself)),
+            ("roll", yes(self.settings.auto_roll)),
+            ("speed", speed.map_or("normal", |(_, name)| name)),
+            ("home", if self.home == Home::Left { "left" } else { "right" }),
+            ("turned", yes(self.turned)),
+            ("numbers", yes(self.numbers)),
+            ("ways", yes(self.ways)),
+            ("marks", yes(self.marks)),
+            ("letters", yes(self.letters)),
+            ("theme", self.theme.name()),
+        ]
+        .map(|(name, value)| [name, value].join("="))
+        .join(" ")
+    }
+}
+
+/// The preferences of the page, as components see them.
+pub type PreferencesSignal = RwSignal<Preferences>;
+
+/// Reads the preferences, puts them into the context, and keeps every change of them.
+pub fn provide_preferences() -> PreferencesSignal {
+    let read = storage().and_then(|storage| storage.get_item(KEY).ok().flatten());
+    let preferences = RwSignal::new(read.as_deref().map(Preferences::parse).unwrap_or_default());
+    provide_context(preferences);
+    Effect::watch(
+        move || preferences.get(),
+        |now, _, _| {
+            show_theme(now.theme);
+            if let Some(storage) = storage() {
+                // What cannot be kept still holds as long as the page is open.
+                let _ = storage.set_item(KEY, &now.write());
+            }
+        },
+        false,
+    );
+    preferences
+}
+
+/// The page's preferences.
+pub fn use_preferences() -> PreferencesSignal {
+    expect_context()
+}
+
+fn storage() -> Option<web_sys::Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// Tells the style sheet; the page's start script has done the same before the first paint.
+fn show_theme(theme: Theme) {
+    if let Some(root) = document().document_element() {
+        let set = match theme {
+            Theme::System => root.remove_attribute("data-theme"),
+            _ => root.set_attribute("data-theme", theme.name()),
+        };
+        debug_assert!(set.is_ok());
+    }
+}

@@ -1,0 +1,67 @@
+//! What is going on, as one line.
+
+use super::Words;
+use super::notation::roll;
+use crate::play::{BotFault, Notice, Phase, SaveError, Snapshot};
+use crate::rules::Side;
+
+impl Words {
+    /// The line that says what is waited for.
+    pub fn status(&self, snapshot: &Snapshot) -> String {
+        let text = self.text;
+        let name = |side: Side| self.names.of(side);
+        match snapshot.phase {
+            Phase::Loading => String::new(),
+            Phase::NoMatch => text.status_no_match().to_owned(),
+            Phase::Opening => text.status_opening().to_owned(),
+            Phase::ToRoll(side) => text.status_to_roll(name(side)),
+            Phase::SavingRoll(_) => text.status_saving_roll().to_owned(),
+            Phase::Playing(side) => match Self::kind(snapshot) {
+                Some(kind) => text.status_playing(name(side), self.rolled(kind)),
+                None => String::new(),
+            },
+            Phase::DoneWaiting(_) => text.said_done_waiting().to_owned(),
+            Phase::BotThinking(side) => text.status_thinking(name(side)),
+            Phase::BotPlaying(side) => match Self::kind(snapshot) {
+                Some(kind) => text.status_playing(name(side), self.rolled(kind)),
+                None => String::new(),
+            },
+            Phase::Pass(side) => match Self::kind(snapshot) {
+                Some(kind) => text.said_passed(name(side), roll(kind)),
+                None => String::new(),
+            },
+            Phase::Result(outcome) => [self.winner(&outcome), self.result_reason(&outcome)].join(" "),
+        }
+    }
+
+    fn kind(snapshot: &Snapshot) -> Option<crate::rules::TurnKind> {
+        let shown = snapshot.shown.as_ref()?;
+        let log = shown.this_turn.as_ref().or(shown.last_turn.as_ref())?;
+        Some(log.kind)
+    }
+
+    /// A line that stands until its cause is gone.
+    pub fn notice(&self, notice: &Notice) -> String {
+        let text = self.text;
+        let line = match notice {
+            Notice::NotSaved => text.notice_not_saved(),
+            Notice::NoEntropy => text.notice_no_entropy(),
+            Notice::BotFellBack(BotFault::TooLate) => text.notice_bot_late(),
+            Notice::BotFellBack(BotFault::Failed) => text.notice_bot_failed(),
+            Notice::BotFellBack(BotFault::Illegal) => text.notice_bot_illegal(),
+            Notice::PlayedElsewhere => text.notice_elsewhere(),
+            Notice::DamagedSaves => text.notice_damaged(),
+        };
+        line.to_owned()
+    }
+
+    /// Why a save cannot be read.
+    pub fn save_error(&self, error: &SaveError) -> String {
+        let text = self.text;
+        let line = match error {
+            SaveError::Newer => text.save_newer(),
+            _ => text.save_damaged(),
+        };
+        line.to_owned()
+    }
+}

@@ -27,8 +27,6 @@ const fn place(index: u8) -> u32 {
 impl Checkers {
     /// All fifteen on the side's own point 24.
     pub const START: Checkers = Checkers(CHECKERS as u128);
-    /// All fifteen borne off.
-    pub const ALL_OFF: Checkers = Checkers((CHECKERS as u128) << 96);
 
     /// The checkers of these 25 counts (index 0 borne off), if they are fifteen.
     pub fn new(counts: &[u8; 25]) -> Option<Checkers> {
@@ -202,6 +200,14 @@ impl Iterator for Points {
         let point = self.highest()?;
         self.0 &= self.0 - 1;
         Some(point)
+    }
+}
+
+impl FromIterator<Point> for Points {
+    fn from_iter<T: IntoIterator<Item = Point>>(points: T) -> Points {
+        points
+            .into_iter()
+            .fold(Points::NONE, |set, point| set.or(Points::only(point)))
     }
 }
 

@@ -42,14 +42,6 @@ impl Die {
     }
 }
 
-impl TryFrom<u8> for Die {
-    type Error = NotADie;
-
-    fn try_from(pips: u8) -> Result<Die, NotADie> {
-        Die::new(pips)
-    }
-}
-
 /// Two dice thrown together; which one was which does not matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Roll {

@@ -143,7 +143,7 @@ impl Game {
     }
 
     /// What kind of turn `roll` gives to `side` now.
-    pub const fn kind_of(&self, side: Side, roll: Roll) -> TurnKind {
+    const fn kind_of(&self, side: Side, roll: Roll) -> TurnKind {
         TurnKind::of_roll(&self.rules, roll, self.rolls(side), self.rolls(side.other()))
     }
 
@@ -193,19 +193,19 @@ impl Game {
             Phase::Over(_) => return Err(Misplaced::GameIsOver),
             _ => return Err(Misplaced::NoTurnNow),
         };
-        let next = turn.side().other();
+        let next = match turn.kind() {
+            // A rest is played before the same side's own roll.
+            TurnKind::Rest(_) => turn.side(),
+            _ => turn.side().other(),
+        };
         let rest = turn
             .passed_on()
             .map(|rest| Turn::new(&self.rules, &self.position, next, TurnKind::Rest(rest)))
             .filter(|turn| !turn.is_over());
-        let phase = rest.map_or(Phase::ToRoll(next), Phase::Playing);
-        // A rest is followed by the same side's own roll.
-        let phase = if matches!(turn.kind(), TurnKind::Rest(_)) {
-            Phase::ToRoll(turn.side())
-        } else {
-            phase
-        };
-        Ok(Game { phase, ..*self })
+        Ok(Game {
+            phase: rest.map_or(Phase::ToRoll(next), Phase::Playing),
+            ..*self
+        })
     }
 
     /// The game after `loser` gives it up.

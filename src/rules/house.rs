@@ -13,7 +13,7 @@ pub enum SeriesFrom {
 
 impl SeriesFrom {
     /// The roll's number, 1, 3 or 4.
-    pub const fn roll_number(self) -> u16 {
+    const fn roll_number(self) -> u16 {
         match self {
             SeriesFrom::First => 1,
             SeriesFrom::Third => 3,
@@ -143,7 +143,7 @@ impl Rules {
 
     /// Whether a double is a series for a side that has made `mine` rolls before this one, the other
     /// side `theirs`.
-    pub const fn double_is_series(&self, mine: u16, theirs: u16) -> bool {
+    pub(super) const fn double_is_series(&self, mine: u16, theirs: u16) -> bool {
         let before = match self.counted {
             Counted::PerSide => mine,
             Counted::PerGame => mine.saturating_add(theirs),
@@ -153,7 +153,7 @@ impl Rules {
 
     /// Whether neither limit is on, so that a checker's steps depend on no other checker of its side
     /// but in bearing off.
-    pub const fn is_free(&self) -> bool {
+    pub(super) const fn is_free(&self) -> bool {
         !self.first_checker_limited && !self.primes_limited
     }
 
@@ -199,6 +199,12 @@ mod tests {
             assert_eq!(preset.rules().preset(), Some(preset));
         }
         assert_eq!(Rules::all().filter(|rules| rules.preset().is_some()).count(), 4);
+    }
+
+    #[test]
+    fn no_combination_of_switches_comes_twice() {
+        let different: std::collections::HashSet<Rules> = Rules::all().collect();
+        assert_eq!((Rules::all().count(), different.len()), (96, 96));
     }
 
     #[test]

@@ -19,6 +19,7 @@ mod score;
 mod side;
 mod stage;
 mod step;
+mod steps;
 mod turn;
 
 pub use checkers::{CHECKERS, Checkers, Points};
@@ -31,6 +32,7 @@ pub use point::{NotAPoint, Point};
 pub use position::{InvalidPosition, Position, Seen};
 pub use score::{MatchLength, NotAMatchLength, Score};
 pub use side::Side;
-pub use stage::{Stage, Steps};
+pub use stage::Stage;
 pub use step::{Step, StepRefusal};
+pub use steps::Steps;
 pub use turn::{Rest, Turn, TurnKind};

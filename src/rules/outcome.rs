@@ -18,7 +18,7 @@ pub struct Outcome {
     pub winner: Side,
     /// How.
     pub how: How,
-    /// Checkers the loser had borne off, 0 to 14.
+    /// Checkers the loser had borne off, 0 to 14; 15 only if a game was set up with all checkers off.
     pub loser_off: u8,
 }
 

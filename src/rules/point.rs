@@ -51,19 +51,6 @@ impl Point {
             None
         }
     }
-
-    /// Whether the point lies in its owner's home board.
-    pub const fn is_home(self) -> bool {
-        self.0 <= 6
-    }
-}
-
-impl TryFrom<u8> for Point {
-    type Error = NotAPoint;
-
-    fn try_from(number: u8) -> Result<Point, NotAPoint> {
-        Point::new(number)
-    }
 }
 
 #[cfg(test)]

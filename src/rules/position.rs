@@ -37,7 +37,7 @@ impl Position {
 
     /// The position of these counts, each 25 in its owner's numbers, index 0 borne off.
     pub fn new(ivory: &[u8; 25], night: &[u8; 25]) -> Result<Position, InvalidPosition> {
-        let side = |side, counts: &[u8; 25]| {
+        let checkers_of = |side, counts: &[u8; 25]| {
             let total = counts.iter().map(|&count| u32::from(count)).sum();
             let checkers = Checkers::new(counts).ok_or(InvalidPosition::NotFifteen(side, total))?;
             if checkers.off() > 0 && !checkers.all_home() {
@@ -45,8 +45,8 @@ impl Position {
             }
             Ok(checkers)
         };
-        let ivory = side(Side::Ivory, ivory)?;
-        let night = side(Side::Night, night)?;
+        let ivory = checkers_of(Side::Ivory, ivory)?;
+        let night = checkers_of(Side::Night, night)?;
         let mut shared = Points(ivory.held().0 & night.held().across().0);
         match shared.next() {
             Some(point) => Err(InvalidPosition::SharedPoint(point)),

@@ -49,18 +49,6 @@ impl Score {
         }
     }
 
-    /// The score with these points already won; `None` if both sides have won the match.
-    pub const fn from_points(length: MatchLength, ivory: u8, night: u8) -> Option<Score> {
-        if ivory >= length.0 && night >= length.0 {
-            None
-        } else {
-            Some(Score {
-                length,
-                points: [ivory, night],
-            })
-        }
-    }
-
     /// To how many points the match is played.
     pub const fn length(&self) -> MatchLength {
         self.length
@@ -88,5 +76,42 @@ impl Score {
         Side::BOTH
             .into_iter()
             .find(|&side| self.of(side) >= self.length.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::outcome::How;
+    use super::*;
+
+    const fn game(winner: Side, loser_off: u8) -> Outcome {
+        Outcome {
+            winner,
+            how: How::BorneOff,
+            loser_off,
+        }
+    }
+
+    #[test]
+    fn a_match_to_three_is_won_by_a_game_of_two_points_and_one_of_one() {
+        let score = Score::new(MatchLength::USUAL).after(&game(Side::Night, 0));
+        assert_eq!((score.of(Side::Night), score.needed(Side::Night)), (2, 1));
+        assert_eq!(score.winner(), None);
+        let score = score.after(&game(Side::Ivory, 9)).after(&game(Side::Night, 1));
+        assert_eq!((score.of(Side::Ivory), score.of(Side::Night)), (1, 3));
+        assert_eq!(score.winner(), Some(Side::Night));
+    }
+
+    #[test]
+    fn points_beyond_the_length_leave_nothing_needed() {
+        let one = MatchLength::new(1).expect("a match to one point");
+        let score = Score::new(one).after(&game(Side::Ivory, 0));
+        assert_eq!((score.of(Side::Ivory), score.needed(Side::Ivory)), (2, 0));
+    }
+
+    #[test]
+    fn no_match_is_to_none_or_to_a_hundred() {
+        assert_eq!(MatchLength::new(0), Err(NotAMatchLength(0)));
+        assert_eq!(MatchLength::new(100), Err(NotAMatchLength(100)));
     }
 }

@@ -5,6 +5,7 @@ use super::die::{Die, Roll};
 use super::kernel::Board;
 use super::point::Point;
 use super::step::{Step, StepRefusal};
+use super::steps::Steps;
 
 /// What is left to play of a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,15 +24,6 @@ pub enum Stage {
         /// How many steps of it are left.
         left: u8,
     },
-}
-
-/// The steps that may be played now: for each number the points from which it may be.
-///
-/// Iterates from the highest point down, on each point the larger number first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Steps {
-    high: (Die, Points),
-    low: (Die, Points),
 }
 
 impl Stage {
@@ -73,9 +65,6 @@ impl Stage {
 
     /// The steps that lie on a play of the greatest length.
     pub(super) fn steps(self, board: &Board, mine: Checkers) -> Steps {
-        if mine.all_off() {
-            return Steps::none();
-        }
         match self {
             Stage::Mixed { high, low } => {
                 let steps = steps_to_both(board, mine, high, low);
@@ -93,12 +82,7 @@ impl Stage {
                 }
                 let longest = board.longest(mine, die, left);
                 let keep = |from: &Point| 1 + board.longest(mine.moved(*from, die), die, left - 1) == longest;
-                Steps::of_one(
-                    die,
-                    sources
-                        .filter(keep)
-                        .fold(Points::NONE, |set, from| set.or(Points::only(from))),
-                )
+                Steps::of_one(die, sources.filter(keep).collect())
             }
         }
     }
@@ -141,7 +125,7 @@ fn steps_to_both(board: &Board, mine: Checkers, high: Die, low: Die) -> Steps {
                 let then = mine.moved(from, die);
                 then.all_off() || !board.sources(then, other).is_empty()
             })
-            .fold(Points::NONE, |set, from| set.or(Points::only(from)))
+            .collect()
     };
     Steps {
         high: (high, leading_on(high, low)),
@@ -156,57 +140,5 @@ fn steps_to_one(board: &Board, mine: Checkers, high: Die, low: Die) -> Steps {
         Steps::of_one(low, board.sources(mine, low))
     } else {
         Steps::of_one(high, highs)
-    }
-}
-
-impl Steps {
-    pub(super) const fn none() -> Steps {
-        Steps::of_one(Die::SIX, Points::NONE)
-    }
-
-    const fn of_one(die: Die, sources: Points) -> Steps {
-        Steps {
-            high: (die, sources),
-            low: (die, Points::NONE),
-        }
-    }
-
-    /// Whether nothing may be played.
-    pub const fn is_empty(&self) -> bool {
-        self.high.1.is_empty() && self.low.1.is_empty()
-    }
-
-    /// Whether this step may be played.
-    pub fn has(&self, step: Step) -> bool {
-        [self.high, self.low]
-            .into_iter()
-            .any(|(die, sources)| die == step.die && sources.has(step.from))
-    }
-
-    /// The points from which this number may be played.
-    pub fn by(&self, die: Die) -> Points {
-        [self.high, self.low]
-            .into_iter()
-            .filter(|(number, _)| *number == die)
-            .fold(Points::NONE, |set, (_, sources)| set.or(sources))
-    }
-
-    /// The points from which any number may be played.
-    pub const fn sources(&self) -> Points {
-        self.high.1.or(self.low.1)
-    }
-}
-
-impl Iterator for Steps {
-    type Item = Step;
-
-    fn next(&mut self) -> Option<Step> {
-        let side = match (self.high.1.highest(), self.low.1.highest()) {
-            (None, None) => return None,
-            (high, low) if high >= low => &mut self.high,
-            _ => &mut self.low,
-        };
-        let from = side.1.next()?;
-        Some(Step { from, die: side.0 })
     }
 }

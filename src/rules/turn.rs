@@ -6,8 +6,9 @@ use super::house::{RestRule, Rules};
 use super::kernel::Board;
 use super::position::{Position, Seen};
 use super::side::Side;
-use super::stage::{Stage, Steps};
+use super::stage::Stage;
 use super::step::{Step, StepRefusal};
+use super::steps::Steps;
 
 /// The steps of a series that were not played: `number` still `times` times, then every higher
 /// number four times.

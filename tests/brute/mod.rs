@@ -96,7 +96,7 @@ fn single_moves(rules: &Rules, me: &Counts, opp: &Counts, numbers: &[u8]) -> Vec
     different.sort_unstable();
     different.dedup();
     let mut moves = Vec::new();
-    for from in 1..=24 {
+    for from in (1..=24).filter(|&from| me[usize::from(from)] > 0) {
         for &number in &different {
             if may_move(rules, me, opp, (from, number)) {
                 moves.push((from, number));
@@ -243,7 +243,7 @@ impl Turn {
     /// different moments lie on the way.
     pub fn ends(&self, rules: &Rules, most: usize) -> Option<HashSet<End>> {
         let mut ends = HashSet::new();
-        let mut known = HashSet::from([self.clone()]);
+        let mut known = HashSet::new();
         let mut open = vec![self.clone()];
         while let Some(turn) = open.pop() {
             if known.len() > most {
@@ -254,7 +254,8 @@ impl Turn {
             }
             for step in turn.moves(rules) {
                 let after = turn.after(rules, step);
-                if known.insert(after.clone()) {
+                // The opponent stays, and how much was played follows from these.
+                if known.insert((after.me, after.numbers.clone(), after.later.len())) {
                     open.push(after);
                 }
             }

@@ -7,11 +7,12 @@ use super::house::{RestRule, Rules};
 use super::kernel::Board;
 use super::point::Point;
 use super::position::{Position, Seen};
+use super::rest::Rest;
 use super::route::route;
 use super::side::Side;
 use super::stage::Stage;
 use super::step::Step;
-use super::turn::{Rest, TurnKind};
+use super::turn_kind::TurnKind;
 
 /// One way a turn can end: the mover's checkers, and the rest that the opponent is left to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

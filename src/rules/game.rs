@@ -6,7 +6,8 @@ use super::outcome::{How, Outcome};
 use super::position::Position;
 use super::side::Side;
 use super::step::{Step, StepRefusal};
-use super::turn::{Turn, TurnKind};
+use super::turn::Turn;
+use super::turn_kind::TurnKind;
 
 /// What a game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,94 +1,16 @@
 //! Everything one side plays from one roll, or from the rest of the opponent's series.
 
 use super::checkers::Checkers;
-use super::die::{Die, Roll};
+use super::die::Die;
 use super::house::{RestRule, Rules};
 use super::kernel::Board;
 use super::position::{Position, Seen};
+use super::rest::Rest;
 use super::side::Side;
 use super::stage::Stage;
 use super::step::{Step, StepRefusal};
 use super::steps::Steps;
-
-/// The steps of a series that were not played: `number` still `times` times, then every higher
-/// number four times.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Rest {
-    number: Die,
-    times: u8,
-}
-
-impl Rest {
-    /// The rest that starts with `times` (1 to 4) steps of `number`; `None` for other counts.
-    pub const fn new(number: Die, times: u8) -> Option<Rest> {
-        if times >= 1 && times <= 4 {
-            Some(Rest { number, times })
-        } else {
-            None
-        }
-    }
-
-    /// The number of the stage that broke.
-    pub const fn number(self) -> Die {
-        self.number
-    }
-
-    /// Steps of it that are left, 1 to 4.
-    pub const fn times(self) -> u8 {
-        self.times
-    }
-
-    /// Each number with how often it is left, ascending up to 6.
-    pub fn stages(self) -> impl Iterator<Item = (Die, u8)> {
-        let full = std::iter::successors(self.number.next(), |die| die.next()).map(|die| (die, 4));
-        std::iter::once((self.number, self.times)).chain(full)
-    }
-}
-
-/// What a turn is played from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TurnKind {
-    /// A roll whose numbers are one stage: a mixed roll, or a double before series begin.
-    Plain(Roll),
-    /// A double with every higher double behind it.
-    Series(Die),
-    /// What the opponent left of its series; not a roll.
-    Rest(Rest),
-}
-
-impl TurnKind {
-    /// What `roll` is for a side that has made `mine` rolls before, the other side `theirs`.
-    pub const fn of_roll(rules: &Rules, roll: Roll, mine: u16, theirs: u16) -> TurnKind {
-        if roll.is_double() && rules.double_is_series(mine, theirs) {
-            TurnKind::Series(roll.high())
-        } else {
-            TurnKind::Plain(roll)
-        }
-    }
-
-    /// The stages in order, each with the number of the one that follows it.
-    pub(super) fn stages(self) -> impl Iterator<Item = (Stage, Option<Die>)> {
-        let first = self.first_stage();
-        std::iter::successors(Some(first), |(_, next)| {
-            next.map(|die| (Stage::Times { die, left: 4 }, die.next()))
-        })
-    }
-
-    /// The first stage and the number of the stage that follows it.
-    const fn first_stage(self) -> (Stage, Option<Die>) {
-        match self {
-            TurnKind::Plain(roll) => (Stage::of_roll(roll), None),
-            TurnKind::Series(die) => (Stage::Times { die, left: 4 }, die.next()),
-            TurnKind::Rest(rest) => (
-                Stage::Times {
-                    die: rest.number,
-                    left: rest.times,
-                },
-                rest.number.next(),
-            ),
-        }
-    }
-}
+use super::turn_kind::TurnKind;
 
 /// A turn under way: what has been played, what may be played now, what comes after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::{env, fs, io};
 
 /// What the compiled programs are made from.
-const SOURCES: [&str; 5] = ["Cargo.lock", "Cargo.toml", "build", "locales", "src"];
+const SOURCES: [&str; 6] = ["Cargo.lock", "Cargo.toml", "build", "data", "locales", "src"];
 
 fn main() -> io::Result<ExitCode> {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());

@@ -1,8 +1,10 @@
 // Builds the bot's worker into DIST/worker-BUILD/ and returns the name of the build.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+// The network that the stronger levels play by.
+const NET = "data/net.bin";
 const TARGET = "wasm32-unknown-unknown";
 const RUSTFLAGS = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 // What the compiler may have used: wasm-opt refuses a feature that it is not told of.
@@ -17,20 +19,44 @@ const FEATURES = [
 ];
 
 // What starts the program in a worker.
-const WORKER = `import start, { serve } from "./bot.js";
+const WORKER = `import start, { Desk } from "./bot.js";
+import { fetchData } from "./data.js";
 
 await start();
-serve();
+const desk = new Desk((message) => postMessage(message), () => fetchData(desk));
+onmessage = ({ data }) => desk.take(data);
 `;
 
 // What starts it on the page's own thread, where no worker can: the page is handed a port to it.
 const PAGE = `import start, { Desk } from "./bot.js";
+import { fetchData } from "./data.js";
 
 await start();
 const { port1, port2 } = new MessageChannel();
-const desk = new Desk((message) => port1.postMessage(message));
+const desk = new Desk((message) => port1.postMessage(message), () => fetchData(desk));
 port1.onmessage = ({ data }) => desk.take(data);
 dispatchEvent(new MessageEvent("gul-bara-bot", { ports: [port2] }));
+`;
+
+// What fetches the network when the desk first wants it, and tells the desk how far it has come.
+const data = (size) => `export async function fetchData(desk) {
+  try {
+    const response = await fetch(new URL("net.bin", import.meta.url));
+    if (!response.ok) throw new Error(response.statusText);
+    const bytes = new Uint8Array(${size});
+    let sofar = 0;
+    for (const reader = response.body.getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      bytes.set(value, sofar);
+      sofar += value.length;
+      desk.loading(sofar, ${size});
+    }
+    desk.give(bytes.subarray(0, sofar));
+  } catch {
+    desk.give(undefined);
+  }
+}
 `;
 
 export function buildWorker(dist) {
@@ -43,6 +69,8 @@ export function buildWorker(dist) {
   run("wasm-opt", ["-O3", ...FEATURES.map((name) => `--enable-${name}`), built, "-o", built]);
   writeFileSync(join(folder, "worker.js"), WORKER);
   writeFileSync(join(folder, "page.js"), PAGE);
+  copyFileSync(NET, join(folder, "net.bin"));
+  writeFileSync(join(folder, "data.js"), data(statSync(NET).size));
   return build;
 }
 

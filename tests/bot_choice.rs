@@ -1,6 +1,6 @@
 //! The bots' choice of a turn, as others use it.
 
-use gul_bara::bot::{self, Chance, Choice, Level, Task, Thinking};
+use gul_bara::bot::{self, Brain, Chance, Choice, Level, Opinion, Task, Thinking};
 use gul_bara::rules::{
     Die, Ends, Game, Phase, Position, Preset, Rest, Roll, Rules, Seen, Side, Turn, TurnKind,
 };
@@ -21,6 +21,21 @@ fn task(seen: Seen, kind: TurnKind, level: Level) -> Task {
         seed: 7,
         limit: None,
     }
+}
+
+fn brain() -> Brain {
+    Brain::from_bytes(include_bytes!("../data/net.bin")).expect("the shipped network fits")
+}
+
+/// What race-block says of a position.
+fn judged(seen: &Seen) -> bot::Chances {
+    bot::chances(
+        &Brain::default(),
+        Opinion::RaceBlock,
+        &Rules::default(),
+        seen,
+        [3, 3],
+    )
 }
 
 fn counts(points: &[(usize, u8)]) -> [u8; 25] {
@@ -51,7 +66,7 @@ fn r13_the_widest_series_is_answered_at_a_hard_limit() {
             limit: Some(limit),
             ..task(start, TurnKind::Series(Die::ONE), Level::RaceBlock)
         };
-        let mut thinking = Thinking::new(&task);
+        let mut thinking = Thinking::new(&task, &brain());
         while !thinking.advance(500) {}
         assert!(
             thinking.looked() <= limit + 16,
@@ -66,7 +81,7 @@ fn r13_the_widest_series_is_answered_at_a_hard_limit() {
 fn b2_a_bot_that_is_hurried_answers_legally_with_hardly_a_look_more() {
     let start = Position::START.seen_by(Side::Ivory);
     let task = task(start, TurnKind::Series(Die::ONE), Level::RaceBlock);
-    let mut thinking = Thinking::new(&task);
+    let mut thinking = Thinking::new(&task, &brain());
     thinking.advance(2000);
     let before = thinking.looked();
     thinking.hurry();
@@ -87,8 +102,8 @@ fn slices_do_not_change_the_choice() {
             most: 3,
             ..task(start, kind, Level::RaceBlock)
         };
-        let whole = Thinking::new(&task).finish();
-        let mut sliced = Thinking::new(&task);
+        let whole = Thinking::new(&task, &brain()).finish();
+        let mut sliced = Thinking::new(&task, &brain());
         while !sliced.advance(1) {}
         assert_eq!(whole, sliced.choices());
     }
@@ -114,7 +129,7 @@ fn play(rules: Rules, players: [Level; 2], seed: u64, limit: u32, mut watch: imp
                     limit: Some(limit),
                     ..task
                 };
-                let choices = Thinking::new(&task).finish();
+                let choices = Thinking::new(&task, &brain()).finish();
                 watch(&task, &choices);
                 let choice = choices.first().expect("there is a choice");
                 let played = choice
@@ -158,7 +173,7 @@ fn race_block_plays_the_end_that_leaves_the_opponent_least() {
             let theirs = task.seen.theirs().counts();
             let equity = |end: &gul_bara::rules::End| {
                 let seen = Seen::new(&theirs, &end.mine().counts()).expect("a position");
-                bot::chances(Level::RaceBlock, &seen).equity()
+                judged(&seen).equity()
             };
             let best = ends
                 .iter()
@@ -179,7 +194,7 @@ fn race_block_counts_the_rest_that_it_leaves() {
     let seen = Seen::new(&ivory, &night).expect("a position");
     let mut task = task(seen, TurnKind::Series(die(5)), Level::RaceBlock);
     task.rules = Preset::Bulgarian.rules();
-    let choice = &Thinking::new(&task).finish()[0];
+    let choice = &Thinking::new(&task, &brain()).finish()[0];
     check(&task, choice);
     assert_eq!(choice.left_over, Rest::new(Die::SIX, 4));
     let mut reply = Ends::new();
@@ -191,18 +206,18 @@ fn race_block_counts_the_rest_that_it_leaves() {
     );
     let best = reply
         .iter()
-        .map(|end| bot::chances(Level::RaceBlock, &after.after(end.mine())).equity())
+        .map(|end| judged(&after.after(end.mine())).equity())
         .max_by(f64::total_cmp)
         .expect("a rest has an end");
     assert!((choice.chances.equity() + best).abs() < 1e-12);
-    assert!(choice.chances.equity() < -bot::chances(Level::RaceBlock, &after).equity());
+    assert!(choice.chances.equity() < -judged(&after).equity());
 }
 
 #[test]
 fn random_plays_by_its_seed_and_not_always_the_same() {
     let start = Position::START.seen_by(Side::Ivory);
     let base = task(start, TurnKind::Plain(Roll::new(die(2), die(1))), Level::Random);
-    let end = |seed| Thinking::new(&Task { seed, ..base }).finish()[0].end;
+    let end = |seed| Thinking::new(&Task { seed, ..base }, &brain()).finish()[0].end;
     assert!((0..20).all(|seed| end(seed) == end(seed)));
     assert!((0..20).any(|seed| end(seed) != end(0)));
 }

@@ -82,7 +82,10 @@ fn game_of_bots(random: &mut Random) -> usize {
         let turn = Task::of_game(record.game().now(), None, Level::RaceBlock);
         let steps = turn.map(|mut task| {
             task.limit = Some(1_000);
-            Thinking::new(&task).finish().swap_remove(0).steps
+            Thinking::new(&task, &gul_bara::bot::Brain::default())
+                .finish()
+                .swap_remove(0)
+                .steps
         });
         match steps {
             Some(steps) if !steps.is_empty() => {

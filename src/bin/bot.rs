@@ -1,15 +1,15 @@
 //! The worker's program: a thinking bot behind messages, in a worker or on the page's own thread.
 //!
-//! `worker.js` starts it in a worker with `serve`. Where no worker can start, the page imports the same
-//! module and opens a [`Desk`] on its own thread: same messages, same slices.
+//! `worker.js` opens a [`Desk`] in a worker; where no worker can start, `page.js` opens one on the page's own
+//! thread: same messages, same slices. Both are written by `scripts/worker.mjs`.
 
 use gul_bara::BUILD;
-use gul_bara::bot::{Answer, Failure, Request, Thinking, Ticket};
+use gul_bara::bot::{Answer, Brain, Failure, Request, Task, Thinking, Ticket};
 use js_sys::{Function, Uint8Array};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
+use web_sys::{MessageChannel, MessageEvent, MessagePort};
 
 /// Positions judged between two looks at what has come in: about two milliseconds.
 const SLICE: u32 = 2000;
@@ -18,23 +18,6 @@ const SLICES_A_TELLING: u32 = 50;
 
 fn main() {}
 
-/// Serves the page from within a worker. The first message is the name of the build.
-#[wasm_bindgen]
-pub fn serve() -> Result<(), JsValue> {
-    let worker: DedicatedWorkerGlobalScope = js_sys::global().dyn_into()?;
-    let answers = worker.clone();
-    let desk = Desk::open(Rc::new(move |message: &JsValue| {
-        // A message that cannot be sent has nobody to be told to.
-        let _ = answers.post_message(message);
-    }))?;
-    let requests = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        desk.take(&Uint8Array::new(&event.data()));
-    });
-    worker.set_onmessage(Some(requests.as_ref().unchecked_ref()));
-    requests.forget();
-    worker.post_message(&JsValue::from_str(BUILD))
-}
-
 /// Where requests are taken and answers come from.
 #[wasm_bindgen]
 pub struct Desk {
@@ -42,70 +25,50 @@ pub struct Desk {
     turn: MessagePort,
 }
 
-type Post = Rc<dyn Fn(&JsValue)>;
-
 struct State {
-    post: Post,
+    /// Sends a message to the page.
+    post: Function,
+    /// Fetches the data of the stronger levels, which then comes by [`Desk::give`].
+    fetch: Function,
+    data: Data,
     work: Option<Work>,
     /// Whether a next slice has been asked for.
     running: bool,
 }
 
+/// What the stronger levels need.
+enum Data {
+    NotWanted,
+    Fetched,
+    Here(Brain),
+}
+
 /// The one task at hand.
-struct Work {
-    ticket: Ticket,
-    thinking: Thinking,
-    slices: u32,
+enum Work {
+    /// Until the data is here.
+    Waiting(Ticket, Task),
+    Thinking {
+        ticket: Ticket,
+        thinking: Box<Thinking>,
+        slices: u32,
+    },
 }
 
 #[wasm_bindgen]
 impl Desk {
-    /// A desk on this thread that gives its messages to `post`: first the name of the build, then answers.
+    /// A desk that gives its messages to `post`, the name of the build first, and calls `fetch` when it
+    /// first wants data.
+    ///
+    /// A channel to itself gives it its next slice after whatever waits before that: messages, taps,
+    /// frames. Timers would be slowed down where the page is hidden.
     #[wasm_bindgen(constructor)]
-    pub fn new(post: Function) -> Result<Desk, JsValue> {
-        let desk = Desk::open(Rc::new(move |message: &JsValue| {
-            let _ = post.call1(&JsValue::NULL, message);
-        }))?;
-        (desk.state.borrow().post.clone())(&JsValue::from_str(BUILD));
-        Ok(desk)
-    }
-
-    /// Takes a request, as bytes.
-    pub fn take(&self, request: &Uint8Array) {
-        let request = Request::from_bytes(&request.to_vec());
-        let mut state = self.state.borrow_mut();
-        match request {
-            Ok(Request::Think(ticket, task)) => {
-                state.work = Some(Work {
-                    ticket,
-                    thinking: Thinking::new(&task),
-                    slices: 0,
-                });
-                if !state.running {
-                    state.running = true;
-                    let _ = self.turn.post_message(&JsValue::NULL);
-                }
-            }
-            Ok(Request::Hurry(ticket)) => {
-                if let Some(work) = state.work.as_mut().filter(|work| work.ticket == ticket) {
-                    work.thinking.hurry();
-                }
-            }
-            Ok(Request::Cancel(ticket)) => {
-                state.work.take_if(|work| work.ticket == ticket);
-            }
-            Err(_) => tell(&state.post, &Answer::Failed(Ticket(0), Failure::Unreadable)),
-        }
-    }
-}
-
-impl Desk {
-    /// A channel to itself gives the desk its next slice after whatever waits before it: messages,
-    /// taps, frames. Timers would be slowed down where the page is hidden.
-    fn open(post: Post) -> Result<Desk, JsValue> {
+    pub fn new(post: Function, fetch: Function) -> Result<Desk, JsValue> {
         let channel = MessageChannel::new()?;
+        post.call1(&JsValue::NULL, &JsValue::from_str(BUILD))?;
         let state = Rc::new(RefCell::new(State {
             post,
+            fetch,
+            data: Data::NotWanted,
             work: None,
             running: false,
         }));
@@ -127,28 +90,134 @@ impl Desk {
         slice.forget();
         Ok(desk)
     }
-}
 
-impl State {
-    /// Works for a slice; whether there is more to do.
-    fn slice(&mut self) -> bool {
-        let Some(work) = &mut self.work else {
-            return false;
-        };
-        if work.thinking.advance(SLICE) {
-            tell(&self.post, &Answer::Turns(work.ticket, work.thinking.choices()));
-            self.work = None;
-            return false;
+    /// Takes a request, as bytes.
+    pub fn take(&self, request: &Uint8Array) {
+        let request = Request::from_bytes(&request.to_vec());
+        let mut state = self.state.borrow_mut();
+        match request {
+            Ok(Request::Think(ticket, task)) => {
+                state.begin(ticket, task);
+                self.run(&mut state);
+            }
+            Ok(Request::Hurry(ticket)) => state.hurry(ticket),
+            Ok(Request::Cancel(ticket)) => {
+                state.work.take_if(|work| work.ticket() == ticket);
+            }
+            Err(_) => state.tell(&Answer::Failed(Ticket(0), Failure::Unreadable)),
         }
-        work.slices += 1;
-        if work.slices.is_multiple_of(SLICES_A_TELLING) {
-            let (looked, limit) = (work.thinking.looked(), work.thinking.limit());
-            tell(&self.post, &Answer::Thinking(work.ticket, looked, limit));
+    }
+
+    /// The data is being fetched: bytes so far and in all.
+    pub fn loading(&self, so_far: u32, in_all: u32) {
+        let state = self.state.borrow();
+        if let Some(work) = &state.work {
+            state.tell(&Answer::Loading(work.ticket(), so_far, in_all));
         }
-        true
+    }
+
+    /// Takes the data, or nothing if it could not be fetched.
+    pub fn give(&self, data: Option<Vec<u8>>) {
+        let mut state = self.state.borrow_mut();
+        let brain = data.and_then(|bytes| Brain::from_bytes(&bytes).ok());
+        let work = state.work.take();
+        match (brain, work) {
+            (Some(brain), work) => {
+                state.data = Data::Here(brain);
+                match work {
+                    Some(Work::Waiting(ticket, task)) => state.begin(ticket, task),
+                    other => state.work = other,
+                }
+            }
+            (None, work) => {
+                state.data = Data::NotWanted;
+                match work {
+                    Some(Work::Waiting(ticket, _)) => state.tell(&Answer::Failed(ticket, Failure::NoData)),
+                    other => state.work = other,
+                }
+            }
+        }
+        self.run(&mut state);
     }
 }
 
-fn tell(post: &Post, answer: &Answer) {
-    post(&Uint8Array::from(&answer.to_bytes()[..]));
+impl Desk {
+    fn run(&self, state: &mut State) {
+        if !state.running && matches!(state.work, Some(Work::Thinking { .. })) {
+            state.running = true;
+            let _ = self.turn.post_message(&JsValue::NULL);
+        }
+    }
+}
+
+impl Work {
+    const fn ticket(&self) -> Ticket {
+        match self {
+            Work::Waiting(ticket, _) | Work::Thinking { ticket, .. } => *ticket,
+        }
+    }
+}
+
+impl State {
+    /// Puts a new task in the place of the one at hand.
+    fn begin(&mut self, ticket: Ticket, task: Task) {
+        let brain = match &self.data {
+            Data::Here(brain) => brain.clone(),
+            Data::NotWanted | Data::Fetched if !task.level.needs_net() => Brain::default(),
+            Data::NotWanted => {
+                self.data = Data::Fetched;
+                self.work = Some(Work::Waiting(ticket, task));
+                // It answers by `give`, later.
+                let _ = self.fetch.call0(&JsValue::NULL);
+                return;
+            }
+            Data::Fetched => {
+                self.work = Some(Work::Waiting(ticket, task));
+                return;
+            }
+        };
+        self.work = Some(Work::Thinking {
+            ticket,
+            thinking: Box::new(Thinking::new(&task, &brain)),
+            slices: 0,
+        });
+    }
+
+    fn hurry(&mut self, hurried: Ticket) {
+        if let Some(Work::Thinking { ticket, thinking, .. }) = &mut self.work
+            && *ticket == hurried
+        {
+            thinking.hurry();
+        }
+    }
+
+    /// Works for a slice; whether there is more to do.
+    fn slice(&mut self) -> bool {
+        let Some(Work::Thinking {
+            ticket,
+            thinking,
+            slices,
+        }) = &mut self.work
+        else {
+            return false;
+        };
+        if thinking.advance(SLICE) {
+            let answer = Answer::Turns(*ticket, thinking.choices());
+            self.work = None;
+            self.tell(&answer);
+            return false;
+        }
+        *slices += 1;
+        if slices.is_multiple_of(SLICES_A_TELLING) {
+            let answer = Answer::Thinking(*ticket, thinking.looked(), thinking.limit());
+            self.tell(&answer);
+        }
+        true
+    }
+
+    /// A message that cannot be sent has nobody to be told to.
+    fn tell(&self, answer: &Answer) {
+        let bytes = Uint8Array::from(&answer.to_bytes()[..]);
+        let _ = self.post.call1(&JsValue::NULL, &bytes);
+    }
 }

@@ -1,8 +1,12 @@
-//! What the end of a turn is worth to its mover, by level.
+//! What the end of a turn is worth to its mover.
 
 use super::chance::mixed;
-use super::{Chances, Level, race_block};
-use crate::rules::{Checkers, Seen};
+use super::inputs::{Moment, Rows};
+use super::net::{Lanes, Net};
+use super::stakes::Stakes;
+use super::{Brain, Chances, Opinion, Style, race_block};
+use crate::rules::{Checkers, Rules, Seen};
+use std::rc::Rc;
 
 /// Who rolls after the turn that is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,47 +17,105 @@ pub(super) enum Next {
     Other,
 }
 
+/// What stays the same in everything that one task has to judge.
+#[derive(Clone)]
+pub(super) struct Bench {
+    pub(super) brain: Brain,
+    pub(super) style: Style,
+    pub(super) rules: Rules,
+    pub(super) seed: u64,
+}
+
 /// Judges the ends of one turn: the other side's checkers stay as they are.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(super) struct Judge {
-    level: Level,
-    seed: u64,
+    bench: Rc<Bench>,
     theirs: Checkers,
     next: Next,
+    stakes: Stakes,
+    /// Rolls made when the turn is over: the mover's, then the other side's.
+    rolls: [u16; 2],
+    net: Option<Seat>,
+}
+
+/// The network with all that the ends of one turn have in common.
+#[derive(Clone)]
+struct Seat {
+    net: std::sync::Arc<Net>,
+    base: Vec<Lanes>,
 }
 
 impl Judge {
-    pub(super) const fn new(level: Level, seed: u64, theirs: Checkers, next: Next) -> Judge {
+    /// Of a turn of the side that sees its opponent's checkers as `theirs`; `rolls` are those made when
+    /// the turn is over, the mover's first.
+    pub(super) fn new(
+        bench: &Rc<Bench>,
+        theirs: Checkers,
+        next: Next,
+        stakes: Stakes,
+        rolls: [u16; 2],
+    ) -> Judge {
+        let net = match bench.style.opinion {
+            Opinion::Net => bench.brain.net.clone(),
+            Opinion::Random | Opinion::RaceBlock => None,
+        };
+        let seat = net.map(|net| {
+            let [mine_made, theirs_made] = rolls;
+            let (role, to_roll) = match next {
+                Next::Mover => (1, [mine_made, theirs_made]),
+                Next::Other => (0, [theirs_made, mine_made]),
+            };
+            let mut rows = Rows::none();
+            rows.add_moment(Moment::new(&bench.rules, to_roll));
+            rows.add_stacks(role, theirs);
+            Seat {
+                base: net.base(rows.get()),
+                net,
+            }
+        });
         Judge {
-            level,
-            seed,
+            bench: Rc::clone(bench),
             theirs,
             next,
+            stakes,
+            rolls,
+            net: seat,
         }
     }
 
-    /// The same for a turn that this one leads to, in which the other side plays a rest from an end of
-    /// this turn and then rolls.
-    pub(super) const fn of_rest(&self, end: Checkers) -> Judge {
-        Judge {
-            level: self.level,
-            seed: self.seed,
-            theirs: end,
-            next: Next::Mover,
-        }
+    /// The judge of the turn in which the other side plays a rest from an end of this turn.
+    pub(super) fn of_rest(&self, end: Checkers) -> Judge {
+        let [mine, theirs] = self.rolls;
+        Judge::new(
+            &self.bench,
+            end,
+            Next::Mover,
+            self.stakes.swapped(),
+            [theirs, mine],
+        )
     }
 
-    /// How good it is for the mover to have its checkers there: greater is better.
+    /// How good it is for the mover to have its checkers there: greater is better; for the other side it
+    /// is as good with the sign changed.
     #[inline]
     pub(super) fn rate(&self, mine: Checkers) -> f64 {
-        match self.level {
-            Level::Random => self.lot(mine),
-            Level::RaceBlock => self.chances(mine).equity(),
+        match self.bench.style.opinion {
+            Opinion::Random => self.lot(mine),
+            Opinion::RaceBlock => self.chances(mine).equity(),
+            Opinion::Net => self.stakes.worth(self.chances(mine)) + self.error(mine),
         }
     }
 
     /// The mover's chances with its checkers there.
+    #[inline]
     pub(super) fn chances(&self, mine: Checkers) -> Chances {
+        match &self.net {
+            Some(seat) if !mine.all_off() && !self.theirs.all_off() => self.by_net(seat, mine),
+            _ => self.by_race_block(mine),
+        }
+    }
+
+    fn by_race_block(&self, mine: Checkers) -> Chances {
         let seen = Seen::of(mine, self.theirs);
         match self.next {
             Next::Mover => race_block::chances(&seen),
@@ -61,9 +123,45 @@ impl Judge {
         }
     }
 
+    #[inline]
+    fn by_net(&self, seat: &Seat, mine: Checkers) -> Chances {
+        let mut rows = Rows::none();
+        match self.next {
+            Next::Mover => {
+                rows.add_stacks(0, mine);
+                rows.add_relations(mine, self.theirs);
+            }
+            Next::Other => {
+                rows.add_stacks(1, mine);
+                rows.add_relations(self.theirs, mine);
+            }
+        }
+        let chances = seat.net.chances(seat.net.logits(&seat.base, rows.get()));
+        match self.next {
+            Next::Mover => chances,
+            Next::Other => chances.flipped(),
+        }
+    }
+
     /// A number drawn for this end.
     fn lot(&self, mine: Checkers) -> f64 {
+        self.drawn(mine) as f64
+    }
+
+    /// How wrongly the worth of this end is seen: about normal, always the same for the same seed.
+    fn error(&self, mine: Checkers) -> f64 {
+        if self.bench.style.blur == 0.0 {
+            return 0.0;
+        }
+        let drawn = self.drawn(mine);
+        let sum: u64 = (0..4).map(|part| drawn >> (16 * part) & 0xffff).sum();
+        // Four even numbers from 0 to 1 have a spread of 1/√3 around 2.
+        let normal = (sum as f64 / 65536.0 - 2.0) * 1.732_050_807_568_877_2;
+        self.bench.style.blur * normal
+    }
+
+    fn drawn(&self, mine: Checkers) -> u64 {
         let key = mine.key();
-        mixed(mixed(self.seed ^ key as u64) ^ (key >> 64) as u64) as f64
+        mixed(mixed(self.bench.seed ^ key as u64) ^ (key >> 64) as u64)
     }
 }

@@ -3,18 +3,23 @@
 //! [`Thinking`] chooses a turn for a [`Task`] a slice at a time, so that whoever runs it can stop, hurry or
 //! cancel between two slices. [`Request`] and [`Answer`] carry tasks and choices to and from the worker.
 
+mod brain;
 mod chance;
 mod chances;
 mod code;
+pub mod inputs;
 mod judge;
 mod level;
 mod message;
+pub mod net;
 mod race_block;
 mod search;
+mod stakes;
 mod task;
 mod thinking;
 mod wire;
 
+pub use brain::{Brain, Opinion, Style};
 pub use chance::Chance;
 pub use chances::Chances;
 pub use level::Level;
@@ -23,9 +28,22 @@ pub use task::{Choice, Needs, Task};
 pub use thinking::Thinking;
 pub use wire::NoMessage;
 
-use crate::rules::Seen;
+use crate::rules::{Rules, Seen};
+use judge::{Bench, Judge, Next};
+use std::rc::Rc;
 
-/// The chances of the mover of `seen`, who is about to roll, as `level` judges them.
-pub fn chances(level: Level, seen: &Seen) -> Chances {
-    judge::Judge::new(level, 0, seen.theirs(), judge::Next::Mover).chances(seen.mine())
+/// The chances of the mover of `seen`, who is about to roll, by this opinion; `rolls` made so far, the
+/// mover's first.
+pub fn chances(brain: &Brain, opinion: Opinion, rules: &Rules, seen: &Seen, rolls: [u16; 2]) -> Chances {
+    let bench = Rc::new(Bench {
+        brain: brain.clone(),
+        style: Style {
+            opinion,
+            limit: 0,
+            blur: 0.0,
+        },
+        rules: *rules,
+        seed: 0,
+    });
+    Judge::new(&bench, seen.theirs(), Next::Mover, stakes::Stakes::POINTS, rolls).chances(seen.mine())
 }

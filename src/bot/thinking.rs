@@ -1,13 +1,16 @@
 //! The choice of a turn, made in slices.
 
-use super::judge::{Judge, Next};
+use super::judge::{Bench, Judge, Next};
 use super::search::{Rated, Search, sort};
-use super::{Choice, Level, Task};
+use super::stakes::Stakes;
+use super::{Brain, Choice, Opinion, Style, Task};
 use crate::rules::{Checkers, Rest, Rules, Side, Turn, TurnKind};
+use std::rc::Rc;
 
 /// A bot at work on one task. The same task always comes to the same choice, however it is sliced.
 pub struct Thinking {
     task: Task,
+    opinion: Opinion,
     search: Search,
     replies: Replies,
     limit: u32,
@@ -45,16 +48,30 @@ struct Replied {
 const FEWEST_FOR_A_REST: u32 = 64;
 
 impl Thinking {
-    /// Nothing looked at yet.
-    pub fn new(task: &Task) -> Thinking {
-        let next = match task.kind {
-            TurnKind::Rest(_) => Next::Mover,
-            TurnKind::Plain(_) | TurnKind::Series(_) => Next::Other,
+    /// Nothing looked at yet. The level's style is what the task's level says.
+    pub fn new(task: &Task, brain: &Brain) -> Thinking {
+        Thinking::in_style(task, brain, task.level.style())
+    }
+
+    /// The same in another style than the level's.
+    pub fn in_style(task: &Task, brain: &Brain, style: Style) -> Thinking {
+        let [mine, theirs] = task.rolls;
+        let (next, rolls) = match task.kind {
+            TurnKind::Rest(_) => (Next::Mover, task.rolls),
+            TurnKind::Plain(_) | TurnKind::Series(_) => (Next::Other, [mine.saturating_add(1), theirs]),
         };
-        let limit = task.limit.unwrap_or(task.level.limit());
-        let judge = Judge::new(task.level, task.seed, task.seen.theirs(), next);
+        let bench = Rc::new(Bench {
+            brain: brain.clone(),
+            style,
+            rules: task.rules,
+            seed: task.seed,
+        });
+        let stakes = task.needs.map_or(Stakes::POINTS, Stakes::of_match);
+        let limit = task.limit.unwrap_or(style.limit);
+        let judge = Judge::new(&bench, task.seen.theirs(), next, stakes, rolls);
         Thinking {
             task: *task,
+            opinion: style.opinion,
             search: Search::new(&task.rules, &task.seen, task.kind, judge, limit),
             replies: Replies {
                 state: State::Waiting,
@@ -137,7 +154,7 @@ impl Thinking {
             .rated()
             .iter()
             .any(|&rated| self.search.end(rated).rest().is_some());
-        if passes_on && self.task.level != Level::Random {
+        if passes_on && self.opinion != Opinion::Random {
             self.replies.state = State::At(0);
         } else {
             let most = usize::from(self.task.most);

@@ -74,17 +74,14 @@ fn head(bytes: &[u8]) -> Option<(Seats, Vec<Roll>, &[u8])> {
 fn seat_code(seat: Seat) -> u8 {
     match seat {
         Seat::Person => 0,
-        Seat::Bot(Level::Random) => 1,
-        Seat::Bot(Level::RaceBlock) => 2,
+        Seat::Bot(level) => 1 + level.code(),
     }
 }
 
 fn seat(code: u8) -> Option<Seat> {
     match code {
         0 => Some(Seat::Person),
-        1 => Some(Seat::Bot(Level::Random)),
-        2 => Some(Seat::Bot(Level::RaceBlock)),
-        _ => None,
+        bot => Level::from_code(bot - 1).map(Seat::Bot),
     }
 }
 

@@ -58,6 +58,12 @@ impl Checkers {
         (self.0 >> place(point.number())) as u8 & 15
     }
 
+    /// Checkers on the point at this place of a [`Points::mask`], 0 to 15.
+    #[inline]
+    pub const fn at_place(self, place: u32) -> u8 {
+        (self.0 >> (4 * place)) as u8 & 15
+    }
+
     /// Checkers borne off, 0 to 15.
     #[inline]
     pub const fn off(self) -> u8 {
@@ -163,6 +169,19 @@ impl Points {
     #[inline]
     pub const fn from_down(self, highest: Point) -> Points {
         Points(self.0 >> place(highest.number()) << place(highest.number()))
+    }
+
+    /// The set as 24 bits, point 24 lowest: the point of number p is bit 24 − p.
+    #[inline]
+    pub const fn mask(self) -> u32 {
+        // Sixteen bits, four apart, brought together.
+        const fn together(x: u64) -> u64 {
+            let x = (x | x >> 3) & 0x0303_0303_0303_0303;
+            let x = (x | x >> 6) & 0x000f_000f_000f_000f;
+            let x = (x | x >> 12) & 0x0000_00ff_0000_00ff;
+            (x | x >> 24) & 0xffff
+        }
+        (together(self.0 as u64) | together((self.0 >> 64) as u64) << 16) as u32
     }
 
     /// The highest point of the set.

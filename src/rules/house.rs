@@ -143,7 +143,7 @@ impl Rules {
 
     /// Whether a double is a series for a side that has made `mine` rolls before this one, the other
     /// side `theirs`.
-    pub(super) const fn double_is_series(&self, mine: u16, theirs: u16) -> bool {
+    pub const fn double_is_series(&self, mine: u16, theirs: u16) -> bool {
         let before = match self.counted {
             Counted::PerSide => mine,
             Counted::PerGame => mine.saturating_add(theirs),

@@ -1,5 +1,6 @@
 //! The answer to one request.
 
+use crate::player::shipped;
 use crate::request::Request;
 use gul_bara::bot::{self, Choice, Task, Thinking};
 use gul_bara::rules::{Checkers, Ends, Rest, RestRule, Rules, Seen, Side, Turn, TurnKind};
@@ -73,8 +74,9 @@ fn analyse(request: &Request) -> Result<Value, String> {
 }
 
 fn eval(request: &Request) -> Result<Value, String> {
-    request.rules()?;
-    let chances = bot::chances(request.level()?, &request.seen()?);
+    let opinion = request.level()?.style().opinion;
+    let seen = request.seen()?;
+    let chances = bot::chances(&shipped(), opinion, &request.rules()?, &seen, request.rolls());
     Ok(json!({
         "win": chances.win,
         "win2": chances.win2,
@@ -94,12 +96,13 @@ fn choices(request: &Request, most: u8) -> Result<(Shown, Vec<Choice>), String> 
     let kind = request.kind(&rules)?;
     let shown = Shown { rules, seen, kind };
     let level = request.level()?;
+    let brain = shipped();
     let Some(kind) = kind else {
         let nothing = Choice {
             steps: Vec::new(),
             end: seen.mine(),
             left_over: None,
-            chances: bot::chances(level, &seen),
+            chances: bot::chances(&brain, level.style().opinion, &rules, &seen, request.rolls()),
         };
         return Ok((shown, vec![nothing]));
     };
@@ -114,7 +117,7 @@ fn choices(request: &Request, most: u8) -> Result<(Shown, Vec<Choice>), String> 
         seed: request.seed.unwrap_or(0),
         limit: None,
     };
-    Ok((shown, Thinking::new(&task).finish()))
+    Ok((shown, Thinking::new(&task, &brain).finish()))
 }
 
 fn turn(shown: &Shown, choice: &Choice) -> Value {

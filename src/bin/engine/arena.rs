@@ -1,17 +1,17 @@
 //! One game or match between two players, natively.
 
-use gul_bara::bot::{Chance, Choice, Level, Task, Thinking};
-use gul_bara::rules::{Die, Game, MatchLength, Outcome, Phase, Roll, Rules, Score, Side};
+use crate::player::Player;
+use gul_bara::bot::{Chance, Choice, Task, Thinking};
+use gul_bara::rules::{Die, Game, MatchLength, Outcome, Phase, Roll, Rules, Score};
 
 /// Two players and how they play.
-#[derive(Clone, Copy)]
-pub struct Arena {
+pub struct Arena<'a> {
     pub rules: Rules,
     /// By [`Side::index`].
-    pub players: [Level; 2],
+    pub players: [&'a Player; 2],
 }
 
-impl Arena {
+impl Arena<'_> {
     /// Plays a match with the dice of `seed`: each game has dice of its own, whatever happened before.
     /// Tells the score at its end and the outcomes.
     pub fn play_match(&self, length: MatchLength, seed: u64) -> (Score, Vec<Outcome>) {
@@ -50,10 +50,11 @@ impl Arena {
                     game.roll(Roll::new(one, other))
                 }
                 Phase::Playing(turn) => {
-                    let level = self.players[turn.side().index()];
+                    let player = self.players[turn.side().index()];
                     moment = moment.wrapping_add(1);
-                    let task = Task::of_game(&game, score, level).map(|task| Task { seed: moment, ..task });
-                    Ok(task.map_or(game, |task| played(&game, &task, watch)))
+                    let task =
+                        Task::of_game(&game, score, player.level).map(|task| Task { seed: moment, ..task });
+                    Ok(task.map_or(game, |task| played(&game, &task, player, watch)))
                 }
             };
             game = next.expect("the arena keeps to the phases");
@@ -62,8 +63,8 @@ impl Arena {
 }
 
 /// The game after the bot's turn.
-fn played(game: &Game, task: &Task, watch: &mut dyn FnMut(&Task, &Choice)) -> Game {
-    let choices = Thinking::new(task).finish();
+fn played(game: &Game, task: &Task, player: &Player, watch: &mut dyn FnMut(&Task, &Choice)) -> Game {
+    let choices = Thinking::in_style(task, &player.brain, player.style).finish();
     let choice = choices.first().expect("a bot always answers");
     watch(task, choice);
     let mut game = *game;
@@ -76,15 +77,11 @@ fn played(game: &Game, task: &Task, watch: &mut dyn FnMut(&Task, &Choice)) -> Ga
     }
 }
 
-fn throw(dice: &mut Chance) -> (Die, Die) {
+/// Two dice.
+pub fn throw(dice: &mut Chance) -> (Die, Die) {
     let mut one = || {
         let pips = 1 + dice.below(6) as u8;
         Die::new(pips).expect("a number from 1 to 6")
     };
     (one(), one())
-}
-
-/// Both ways of seating two players.
-pub fn seats(a: Level, b: Level) -> [([Level; 2], Side); 2] {
-    [([a, b], Side::Ivory), ([b, a], Side::Night)]
 }

@@ -1,6 +1,7 @@
 //! `engine bench`: how fast this machine is, on one thread.
 
 use crate::arena::Arena;
+use crate::player::Player;
 use gul_bara::bot::{Chance, Level};
 use gul_bara::rules::{Ends, Preset, Roll, Rules, Seen, TurnKind};
 use serde::Deserialize;
@@ -71,9 +72,10 @@ fn found_all(ends: &mut Ends) -> bool {
 }
 
 fn decisions(level: Level) {
+    let player = Player::of_level(level);
     let arena = Arena {
         rules: Preset::Table.rules(),
-        players: [level; 2],
+        players: [&player; 2],
     };
     let (mut ordinary, mut series) = (Vec::new(), Vec::new());
     for game in 0..GAMES {

@@ -1,20 +1,19 @@
 //! `engine match`: two players over many matches, with the same dice from either seat.
 
-use crate::arena::{Arena, seats};
+use crate::arena::Arena;
 use crate::options::Options;
-use crate::request::level;
+use crate::player::Player;
 use crate::share::Sample;
-use gul_bara::bot::{Chance, Level};
-use gul_bara::rules::{MatchLength, Preset, Rules};
+use gul_bara::bot::Chance;
+use gul_bara::rules::{MatchLength, Preset, Rules, Side};
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 /// What is played.
-#[derive(Clone, Copy)]
 struct Contest {
-    a: Level,
-    b: Level,
+    a: Player,
+    b: Player,
     rules: Rules,
     length: MatchLength,
     seed: u64,
@@ -36,8 +35,8 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
     };
     let preset = options.text("rules").unwrap_or("table");
     let contest = Contest {
-        a: level(a)?,
-        b: level(b)?,
+        a: Player::named(a)?,
+        b: Player::named(b)?,
         rules: Preset::from_name(preset)
             .ok_or(format!("--rules: no preset {preset:?}"))?
             .rules(),
@@ -79,7 +78,10 @@ impl Contest {
             matches: 0.0,
             games: Vec::new(),
         };
-        for (players, side) in seats(self.a, self.b) {
+        for (players, side) in [
+            ([&self.a, &self.b], Side::Ivory),
+            ([&self.b, &self.a], Side::Night),
+        ] {
             let arena = Arena {
                 rules: self.rules,
                 players,
@@ -108,8 +110,8 @@ fn print(contest: &Contest, preset: &str, played: &[Pair]) {
     let count: usize = played.iter().map(|pair| pair.games.len()).sum();
     println!(
         "{} against {}, {preset}, matches to {}, seed {}",
-        contest.a.name(),
-        contest.b.name(),
+        contest.a.name,
+        contest.b.name,
         contest.length.points(),
         contest.seed
     );
@@ -118,7 +120,7 @@ fn print(contest: &Contest, preset: &str, played: &[Pair]) {
         played.len() * 2,
         100.0 * matches.mean,
         100.0 * matches.interval,
-        contest.a.name()
+        contest.a.name
     );
     println!(
         "games {count}: {:+.4} ± {:.4} points a game",

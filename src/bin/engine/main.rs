@@ -5,9 +5,11 @@ mod arena;
 mod bench;
 mod contest;
 mod options;
+mod player;
 mod request;
 mod serve;
 mod share;
+mod train;
 
 use std::process::ExitCode;
 
@@ -15,7 +17,9 @@ const HELP: &str = "\
 engine                     answers requests, one JSON object a line, on standard input
 engine bench               prints the speed of this machine
 engine match A B           lets two players play: --matches N --to POINTS --rules PRESET --seed S --threads N
-players: ";
+engine train               makes a network: --run FILES --games N --hidden UNITS --seed S --threads N
+                           --rate R --last-rate R --lambda L
+players (also net:FILE): ";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -30,6 +34,7 @@ fn main() -> ExitCode {
             Ok(())
         }
         "match" => contest::run(rest),
+        "train" => train::run(rest),
         _ => {
             let names: Vec<&str> = gul_bara::bot::Level::ALL.map(|level| level.name()).into();
             Err(format!("{HELP}{}", names.join(", ")))

@@ -43,7 +43,9 @@ pub fn gear() -> AnyView {
 }
 
 pub fn more() -> AnyView {
-    icon("M5 12h.01M12 12h.01M19 12h.01")
+    icon(
+        "M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0",
+    )
 }
 
 pub fn cross() -> AnyView {

@@ -291,9 +291,9 @@ impl Geometry {
             }
             Shape::Tall => Rect {
                 x: self.frame,
-                y: if below { self.height - self.strip } else { 0 } + self.strip / 10,
+                y: if below { self.height - self.strip } else { 0 } + self.strip / 20,
                 width: self.column * 42 / 10,
-                height: self.strip * 8 / 10,
+                height: self.strip * 9 / 10,
             },
         };
         if on_right { self.mirrored(rect) } else { rect }
@@ -386,7 +386,7 @@ mod tests {
             assert!(board.column >= 240, "{} tenths", board.column);
             for side in Side::BOTH {
                 let tray = board.tray(side);
-                assert!(board.strip >= 240 && tray.width >= 240);
+                assert!(tray.height >= 240 && tray.width >= 240);
             }
         }
     }

@@ -62,8 +62,8 @@ fn checker(id: CheckerId) -> AnyView {
                 <circle class="ring" r=DRAWN * 64 / 100 />
                 <circle class="dot" r=DRAWN * 20 / 100 />
                 <circle class="core" r=DRAWN * 40 / 100 />
-                <circle class="can-edge" r=DRAWN - 6 />
-                <circle class="can-mark" r=DRAWN - 6 />
+                <circle class="can-edge" r=DRAWN - 14 />
+                <circle class="can-mark" r=DRAWN - 14 />
             </g>
         </g>
     }
@@ -186,7 +186,7 @@ impl Layer {
         let scaled = |length: i32| length * DRAWN / geometry.radius.max(1);
         let (width, height) = (scaled(width), scaled(height));
         for node in &self.nodes {
-            let Some(slab) = node.first_element_child() else {
+            let Ok(Some(slab)) = node.query_selector(".slab") else {
                 continue;
             };
             for (name, value) in [

@@ -36,7 +36,11 @@ pub fn Marks() -> impl IntoView {
             let from = left.into_iter().filter_map(|(place, count)| {
                 let point = geometry.viewpoint.number(place)?;
                 let spot = geometry.on_point(point, count.min(14), count.min(14) + 1);
-                Some(view! { <circle class="last-from" cx=spot.x cy=spot.y r=geometry.radius * 80 / 100 /> })
+                let radius = geometry.radius * 78 / 100;
+                Some(view! {
+                    <circle class="last-from under" cx=spot.x cy=spot.y r=radius />
+                    <circle class="last-from" cx=spot.x cy=spot.y r=radius />
+                })
             });
             let to = to.into_iter().filter_map(|place| {
                 let point = geometry.viewpoint.number(place)?;

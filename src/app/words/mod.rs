@@ -8,6 +8,7 @@ mod results;
 mod rules;
 mod said;
 mod status;
+mod unreadable;
 
 pub use names::Names;
 pub use notation::{hexadecimal, notation, roll};

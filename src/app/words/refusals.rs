@@ -36,7 +36,8 @@ impl Words {
         }
     }
 
-    fn step_refusal(&self, refusal: StepRefusal) -> String {
+    /// Why a step may not be played.
+    pub(super) fn step_refusal(&self, refusal: StepRefusal) -> String {
         let text = self.text;
         let number = Point::number;
         match refusal {

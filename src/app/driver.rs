@@ -8,7 +8,7 @@ use super::store::Store;
 use super::tabs::{Heard, Tabs};
 use crate::bot::{self, Answer};
 use crate::dice::Device;
-use crate::play::{Effect, Event, Said, SaveOutcome, Settings, Sitting, Slot, Snapshot, Ticket};
+use crate::play::{Effect, Event, Said, SaveOutcome, Settings, Sitting, Slot, Snapshot, Stored, Ticket};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::cell::RefCell;
@@ -83,12 +83,20 @@ struct Driver {
     listeners: RefCell<Vec<Rc<dyn Fn(&Said)>>>,
     events: RefCell<VecDeque<Event>>,
     store: RefCell<Option<Store>>,
-    writes: RefCell<VecDeque<Write>>,
+    jobs: RefCell<VecDeque<Job>>,
     bot: BotClient,
     tabs: Tabs,
 }
 
-/// A write that waits for its turn.
+/// Something for the store to do.
+#[derive(Clone)]
+enum Job {
+    Write(Write),
+    Read(Slot),
+    Delete(Slot),
+}
+
+#[derive(Clone)]
 struct Write {
     tickets: Vec<Ticket>,
     slot: Slot,
@@ -107,7 +115,7 @@ impl Driver {
                 listeners: RefCell::default(),
                 events: RefCell::default(),
                 store: RefCell::default(),
-                writes: RefCell::default(),
+                jobs: RefCell::default(),
                 bot: BotClient::new(move |reply| {
                     if let (Some(driver), Some(event)) = (by_bot.upgrade(), event_of(reply)) {
                         Driver::dispatch(&driver, event);
@@ -155,9 +163,14 @@ impl Driver {
                 slot,
                 revision,
                 bytes,
-            } => self.write(ticket, slot, revision, bytes),
-            Effect::Read(slot) => self.read(slot),
-            Effect::Delete(slot) => self.delete(slot),
+            } => self.queue(Job::Write(Write {
+                tickets: vec![ticket],
+                slot,
+                revision,
+                bytes,
+            })),
+            Effect::Read(slot) => self.queue(Job::Read(slot)),
+            Effect::Delete(slot) => self.queue(Job::Delete(slot)),
             Effect::Claim { slot, by_force } => self.tabs.claim(slot, by_force),
             Effect::AskBot { ticket, task } => self.bot.ask(bot_ticket(ticket), task),
             Effect::HurryBot(ticket) => self.bot.hurry(bot_ticket(ticket)),
@@ -186,84 +199,85 @@ impl Driver {
         clock::after(LOAD_LIMIT, move || driver.dispatch(Event::LoadIsLate));
     }
 
-    /// Writes in the order asked for; what has been overtaken while it waited is written once.
-    fn write(self: &Rc<Self>, ticket: Ticket, slot: Slot, revision: u64, bytes: Vec<u8>) {
-        let mut writes = self.writes.borrow_mut();
-        let idle = writes.is_empty();
-        let mut write = Write {
-            tickets: vec![ticket],
-            slot,
-            revision,
-            bytes,
-        };
-        // The first is being written.
-        if writes.len() > 1
-            && let Some(last) = writes.pop_back_if(|last| last.slot == slot)
-        {
-            write.tickets.splice(0..0, last.tickets);
+    /// Does what concerns the store in the order asked for, so that nothing is read or removed before an
+    /// earlier write has ended. A write that another one follows is left to that one.
+    fn queue(self: &Rc<Self>, job: Job) {
+        let mut jobs = self.jobs.borrow_mut();
+        let idle = jobs.is_empty();
+        // The first is being done.
+        let last = if jobs.len() > 1 { jobs.back_mut() } else { None };
+        match (last, job) {
+            (Some(Job::Write(last)), Job::Write(write)) if last.slot == write.slot => {
+                let tickets = std::mem::take(&mut last.tickets);
+                *last = write;
+                last.tickets.splice(0..0, tickets);
+            }
+            (_, job) => jobs.push_back(job),
         }
-        writes.push_back(write);
-        drop(writes);
+        drop(jobs);
         if idle {
             let driver = Rc::clone(self);
-            spawn_local(async move { while driver.write_first().await {} });
+            spawn_local(async move { while driver.do_first().await {} });
         }
     }
 
-    /// Whether another write waits.
-    async fn write_first(self: &Rc<Self>) -> bool {
-        let Some((slot, revision, bytes)) = self
-            .writes
-            .borrow()
-            .front()
-            .map(|write| (write.slot, write.revision, write.bytes.clone()))
-        else {
+    /// Whether another job waits.
+    async fn do_first(self: &Rc<Self>) -> bool {
+        let Some(job) = self.jobs.borrow().front().cloned() else {
             return false;
         };
-        let store = self.store.borrow().clone();
-        let outcome = match store {
-            Some(store) => store
-                .write(slot, revision, &bytes)
-                .await
-                .unwrap_or(SaveOutcome::Failed),
-            None => SaveOutcome::Failed,
+        let events = match job {
+            Job::Write(write) => {
+                let outcome = self.write(&write).await.unwrap_or(SaveOutcome::Failed);
+                if outcome == SaveOutcome::Written {
+                    self.tabs.tell(write.slot);
+                }
+                let tickets = write.tickets.into_iter();
+                tickets.map(|ticket| Event::Saved(ticket, outcome)).collect()
+            }
+            Job::Read(slot) => vec![Event::Read(slot, self.read(slot).await.unwrap_or_default())],
+            Job::Delete(slot) => {
+                // A save that cannot be removed is offered again at the next start.
+                let _ = self.delete(slot).await;
+                Vec::new()
+            }
         };
-        if outcome == SaveOutcome::Written {
-            self.tabs.tell(slot);
-        }
-        let written = self.writes.borrow_mut().pop_front();
-        let more = !self.writes.borrow().is_empty();
-        for ticket in written.into_iter().flat_map(|write| write.tickets) {
-            self.dispatch(Event::Saved(ticket, outcome));
+        self.jobs.borrow_mut().pop_front();
+        let more = !self.jobs.borrow().is_empty();
+        for event in events {
+            self.dispatch(event);
         }
         more
     }
 
-    fn read(self: &Rc<Self>, slot: Slot) {
-        let driver = Rc::clone(self);
-        let store = self.store.borrow().clone();
-        spawn_local(async move {
-            let stored = match store {
-                Some(store) => store.read(slot).await.unwrap_or_default(),
-                None => None,
-            };
-            driver.dispatch(Event::Read(slot, stored));
-        });
+    fn store(&self) -> Result<Store, JsValue> {
+        self.store.borrow().clone().ok_or(JsValue::NULL)
     }
 
-    fn delete(&self, slot: Slot) {
-        if let Some(store) = self.store.borrow().clone() {
-            spawn_local(async move {
-                // A save that cannot be removed is offered again at the next start.
-                let _ = store.delete(slot).await;
-            });
+    /// A database that the browser has closed is opened once more.
+    async fn write(&self, write: &Write) -> Result<SaveOutcome, JsValue> {
+        let store = self.store()?;
+        if let Ok(outcome) = store.write(write.slot, write.revision, &write.bytes).await {
+            return Ok(outcome);
         }
+        let store = Store::open().await?;
+        self.store.replace(Some(store.clone()));
+        store.write(write.slot, write.revision, &write.bytes).await
+    }
+
+    async fn read(&self, slot: Slot) -> Result<Option<Stored>, JsValue> {
+        self.store()?.read(slot).await
+    }
+
+    async fn delete(&self, slot: Slot) -> Result<(), JsValue> {
+        self.store()?.delete(slot).await
     }
 
     fn listen_to_visibility(self: &Rc<Self>) {
         let Some(document) = web_sys::window().and_then(|window| window.document()) else {
             return;
         };
+        self.dispatch(Event::Hidden(document.hidden()));
         let driver = Rc::clone(self);
         let watched = document.clone();
         let listener = Closure::<dyn Fn()>::new(move || driver.dispatch(Event::Hidden(watched.hidden())));

@@ -36,7 +36,7 @@ pub enum Timer {
     SaveLimit(Ticket),
 }
 
-/// What is to be carried out, in order.
+/// What is to be carried out, in order; what concerns the store also ends in this order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// The snapshot has changed.

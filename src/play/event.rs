@@ -25,7 +25,7 @@ pub struct Stored {
     pub slot: Slot,
     /// Counts the writes of the slot, up.
     pub revision: u64,
-    /// Milliseconds since 1970 at its last write, by the store's clock; only compared, and shown.
+    /// Milliseconds since 1970 at its last write, by the store's clock; only compared.
     pub written: u64,
     /// What was saved.
     pub bytes: Vec<u8>,

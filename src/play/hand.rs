@@ -177,11 +177,12 @@ impl Sitting {
                 Err(refusal) => return self.refuse(refusal),
             }
         }
-        let over = self
-            .open
-            .as_ref()
-            .and_then(|open| open.table.game().turn())
-            .is_some_and(Turn::is_over);
+        let over = !steps.is_empty()
+            && self
+                .open
+                .as_ref()
+                .and_then(|open| open.table.game().turn())
+                .is_some_and(Turn::is_over);
         if over && !self.settings.finish_by_itself {
             self.say(Said::DoneWaiting);
         }

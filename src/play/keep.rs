@@ -12,6 +12,8 @@ use crate::record::turns;
 use crate::rules::Side;
 use crate::table::{Refusal, Table};
 
+/// Finished matches that are kept; matches under way are all kept.
+const FINISHED_KEPT: usize = 20;
 /// Milliseconds after which a write of a roll that has not ended counts as failed.
 const SAVE_LIMIT: u32 = 2000;
 
@@ -90,7 +92,7 @@ impl Sitting {
         self.effects.push(Effect::Claim { slot, by_force });
     }
 
-    /// Puts the match on the table back among the saves.
+    /// Puts the match on the table back among the saves. One in which nothing has happened is not kept.
     fn put_away(&mut self) {
         self.forget_bot();
         self.question = None;
@@ -99,8 +101,28 @@ impl Sitting {
             .retain(|notice| matches!(notice, Notice::NotSaved | Notice::DamagedSaves));
         if let Some(open) = self.open.take() {
             self.saves.retain(|save| save.slot != open.slot);
-            self.saves.insert(0, summary(open.slot, 0, &open.table));
+            let begun = open.table.length() > 0 || open.table.record().games().len() > 1;
+            if !begun && open.hold == Hold::Mine {
+                self.effects.push(Effect::Delete(open.slot));
+                return;
+            }
+            self.saves.insert(0, summary(open.slot, &open.table));
+            self.thin_out();
         }
+    }
+
+    /// Removes the oldest finished matches beyond those that are kept.
+    fn thin_out(&mut self) {
+        let mut finished = 0;
+        let effects = &mut self.effects;
+        self.saves.retain(|save| {
+            finished += usize::from(save.over);
+            let keeps = !save.over || finished <= FINISHED_KEPT;
+            if !keeps {
+                effects.push(Effect::Delete(save.slot));
+            }
+            keeps
+        });
     }
 
     pub(super) fn loaded(&mut self, stored: Vec<Stored>) {
@@ -116,7 +138,7 @@ impl Sitting {
         self.saves = good
             .iter()
             .filter(|(stored, _)| self.open.as_ref().is_none_or(|open| open.slot != stored.slot))
-            .map(|(stored, table)| summary(stored.slot, stored.written, table))
+            .map(|(stored, table)| summary(stored.slot, table))
             .collect();
         if in_time
             && self.open.is_none()
@@ -252,11 +274,10 @@ impl Sitting {
     }
 }
 
-fn summary(slot: Slot, written: u64, table: &Table) -> SaveSummary {
+fn summary(slot: Slot, table: &Table) -> SaveSummary {
     let record = table.record();
     SaveSummary {
         slot,
-        written,
         names: Side::BOTH.map(|side| record.name(side).clone()),
         seats: *table.seats(),
         score: record.score(),

@@ -8,7 +8,7 @@ use super::settings::Settings;
 use super::strokes::Stroke;
 use crate::dice::{Commitment, Source};
 use crate::record::{MatchRecord, Name, OtherThrow, TurnLog};
-use crate::rules::{Die, Game, MatchLength, Score, Side, Step, Turn};
+use crate::rules::{Die, Game, MatchLength, Roll, Score, Side, Step, Turn};
 use crate::table::{Place, Refusal, Seats};
 
 /// Something that is asked before it is done; focus belongs on "no".
@@ -43,8 +43,6 @@ pub enum SaveState {
 pub struct SaveSummary {
     /// Its name for [`super::Event::OpenSave`].
     pub slot: Slot,
-    /// Milliseconds since 1970 at its last write.
-    pub written: u64,
     /// Names by [`Side::index`].
     pub names: [Name; 2],
     /// Who plays.
@@ -106,6 +104,8 @@ pub struct Choices {
     pub swap: bool,
     /// Whether a roll (or the opening) may be thrown or typed.
     pub roll: bool,
+    /// The roll that comes again after a take-back; it need not be typed.
+    pub known_roll: Option<Roll>,
     /// Steps that may be taken back, 0 to 24.
     pub undo: u8,
     /// Whether the turn may be finished.

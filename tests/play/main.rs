@@ -1,5 +1,6 @@
 //! The sitting, with pretended dice, store, clock, tabs and bot.
 
+mod anything;
 mod bot;
 mod dice;
 mod moves;

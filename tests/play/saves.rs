@@ -137,6 +137,10 @@ fn several_matches_are_kept_and_the_last_one_opens() {
     world.begin(AGAINST_BOT, Start::Usual);
     world.send(Event::Confirm(Press::Fresh));
     assert_eq!(world.shown().seats, AGAINST_BOT);
+    world.send(Event::TypedOpening {
+        ivory: die(6),
+        night: die(1),
+    });
     let mut again = world.reopened();
     assert_eq!(again.shown().seats, AGAINST_BOT);
     assert_eq!(again.snapshot().saves[0].slot, series_slot);
@@ -149,6 +153,33 @@ fn several_matches_are_kept_and_the_last_one_opens() {
     again.send(Event::Confirm(Press::Fresh));
     assert_eq!(again.disk.borrow().len(), 1);
     assert!(again.snapshot().saves.is_empty());
+}
+
+#[test]
+fn finished_matches_are_kept_up_to_a_number_and_untouched_ones_not_at_all() {
+    let mut world = World::new();
+    for _ in 0..30 {
+        world.begin(Seats::PEOPLE, set_up(&[(1, 1), (0, 14)], &[(1, 15)], [0, 0]));
+        for _ in 0..2 {
+            world.typed(2, 1);
+            if let Phase::ToRoll(_) | Phase::Playing(_) = world.phase() {
+                world.play_out();
+            }
+            world.send(Event::NextGame);
+            world.send(Event::TypedOpening {
+                ivory: die(6),
+                night: die(1),
+            });
+            world.send(Event::Resign);
+            world.send(Event::Confirm(Press::Fresh));
+        }
+        assert!(world.snapshot().match_over());
+    }
+    world.begin(Seats::PEOPLE, Start::Usual);
+    world.begin(Seats::PEOPLE, Start::Usual);
+    assert_eq!(world.snapshot().saves.len(), 20);
+    assert_eq!(world.disk.borrow().len(), 21);
+    assert_eq!(world.reopened().snapshot().saves.len(), 20);
 }
 
 /// A match with names, a broken series, a take-back and its dice, so that every part of a save is there.

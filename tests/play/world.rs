@@ -160,6 +160,9 @@ impl World {
                 };
             }
             Effect::Read(slot) => {
+                for (_, waiting) in &self.waiting {
+                    self.write(waiting.clone());
+                }
                 let stored = self.disk.borrow().get(&slot).cloned();
                 return Some(Event::Read(slot, stored));
             }
@@ -194,7 +197,13 @@ impl World {
     /// The writes that wait reach the disk.
     pub fn let_writes_end(&mut self) {
         for (ticket, stored) in std::mem::take(&mut self.waiting) {
-            let outcome = self.write(stored);
+            // What a read waited for has been written by now.
+            let there = self.disk.borrow().get(&stored.slot).map(|there| there.revision);
+            let outcome = if there == Some(stored.revision) {
+                SaveOutcome::Written
+            } else {
+                self.write(stored)
+            };
             self.send(Event::Saved(ticket, outcome));
         }
     }
@@ -251,6 +260,17 @@ impl World {
 
     pub fn tap(&mut self, side: Side, point: u8) {
         self.send(Event::Tap(on(side, point)));
+    }
+
+    /// The first legal steps of the turn that is shown, to its end.
+    pub fn shown_steps(&self) -> Vec<Step> {
+        let mut steps = Vec::new();
+        let mut turn = self.snapshot().shown.and_then(|shown| shown.turn);
+        while let Some(step) = turn.and_then(|turn| turn.steps().next()) {
+            steps.push(step);
+            turn = turn.and_then(|turn| turn.play(step).ok());
+        }
+        steps
     }
 
     /// Plays steps of the turn under way until it is over, the first legal one each time.

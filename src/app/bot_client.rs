@@ -83,6 +83,13 @@ impl BotClient {
         })))
     }
 
+    /// Starts the bot, so that it is there when it is asked.
+    pub fn wake(&self) {
+        if self.0.borrow().line.is_none() {
+            self.start();
+        }
+    }
+
     /// Asks for a turn; the answer to any earlier question is no longer wanted.
     pub fn ask(&self, ticket: Ticket, task: Task) {
         let mut state = self.0.borrow_mut();
@@ -93,11 +100,8 @@ impl BotClient {
             heard: false,
         });
         state.send(Request::Think(ticket, task));
-        let starts = state.line.is_none();
         drop(state);
-        if starts {
-            self.start();
-        }
+        self.wake();
     }
 
     /// Wants the best so far, soon.

@@ -172,6 +172,7 @@ impl Driver {
             Effect::Read(slot) => self.queue(Job::Read(slot)),
             Effect::Delete(slot) => self.queue(Job::Delete(slot)),
             Effect::Claim { slot, by_force } => self.tabs.claim(slot, by_force),
+            Effect::WakeBot => self.bot.wake(),
             Effect::AskBot { ticket, task } => self.bot.ask(bot_ticket(ticket), task),
             Effect::HurryBot(ticket) => self.bot.hurry(bot_ticket(ticket)),
             Effect::CancelBot(ticket) => self.bot.cancel(bot_ticket(ticket)),
@@ -302,7 +303,10 @@ fn event_of(reply: Reply) -> Option<Event> {
                 steps.unwrap_or_default(),
             ))
         }
-        Reply::Answer(Answer::Loading(..) | Answer::Thinking(..)) => None,
+        Reply::Answer(Answer::Loading(ticket, so_far, in_all)) => {
+            Some(Event::BotLoads(Ticket::from_number(ticket.0), so_far, in_all))
+        }
+        Reply::Answer(Answer::Thinking(..)) => None,
         Reply::Answer(Answer::Failed(ticket, _)) | Reply::Failed(ticket) => {
             Some(Event::BotFailed(Ticket::from_number(ticket.0)))
         }

@@ -28,9 +28,9 @@ impl Ticket {
 pub enum Timer {
     /// The next thing of a turn that plays by itself is shown.
     Pace(Ticket),
-    /// The bot has thought long enough.
+    /// The bot has thought long enough. The ticket is the timer's own.
     BotHurry(Ticket),
-    /// The bot has had its time.
+    /// The bot has had its time. The ticket is the timer's own.
     BotLimit(Ticket),
     /// The store has had its time.
     SaveLimit(Ticket),
@@ -67,6 +67,8 @@ pub enum Effect {
         /// Whether to take it from another tab.
         by_force: bool,
     },
+    /// A bot will be asked soon.
+    WakeBot,
     /// Ask the bot; answer with [`super::Event::BotAnswer`] or [`super::Event::BotFailed`].
     AskBot {
         /// Goes back with the answer.

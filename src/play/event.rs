@@ -99,6 +99,8 @@ pub enum Event {
     NextGame,
     /// The bot answers with the steps of a whole turn.
     BotAnswer(Ticket, Vec<Step>),
+    /// The bot still fetches what it needs: bytes so far and in all.
+    BotLoads(Ticket, u32, u32),
     /// The bot cannot answer, or what it said could not be read.
     BotFailed(Ticket),
     /// A timer has run down.

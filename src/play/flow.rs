@@ -2,9 +2,9 @@
 
 use super::effect::{Effect, Said, Ticket, Timer};
 use super::notice::{BotFault, Notice};
-use super::open_match::{Hold, OpenMatch, Unseen};
+use super::open_match::{Asked, Hold, OpenMatch, Unseen};
 use super::sitting::Sitting;
-use crate::bot::Task;
+use crate::bot::{Level, Task};
 use crate::dice::{Entropy, Source};
 use crate::record::{Choice, NoThrow, Thrown, TurnLog, throw, turns};
 use crate::rules::{Die, Misplaced, Phase, Roll, Side, Step, Turn};
@@ -46,7 +46,7 @@ impl Sitting {
                 by_itself && self.end_turn(turn.played() > 0 && seats.is_person(turn.side()))
             }
             Phase::Playing(turn) if !seats.is_person(turn.side()) && open.asked.is_none() => {
-                self.ask_bot();
+                self.ask_bot(None);
                 false
             }
             Phase::Opening | Phase::Playing(_) | Phase::Over(_) => false,
@@ -184,71 +184,115 @@ impl Sitting {
         }
     }
 
-    fn ask_bot(&mut self) {
-        let ticket = self.ticket();
-        let Some(open) = &mut self.open else { return };
-        open.asked = Some(ticket);
-        let Some(mut task) = task(open) else {
+    /// Asks the bot of the seat, or in its place one that needs less.
+    fn ask_bot(&mut self, instead: Option<Level>) {
+        let Some(mut task) = self.open.as_ref().and_then(task) else {
             // A record from elsewhere can end within a turn, which no bot is asked to finish.
             return self.play_first_steps();
         };
+        task.level = instead.unwrap_or(task.level);
         let mut seed = [0; 8];
         if self.entropy.fill(&mut seed).is_ok() {
             task.seed = u64::from_le_bytes(seed);
         }
+        let ticket = self.ticket();
+        let limit = self.limit_bot();
+        if let Some(open) = &mut self.open {
+            open.asked = Some(Asked {
+                ticket,
+                level: task.level,
+                limit,
+                loaded: None,
+            });
+        }
         self.effects.push(Effect::AskBot { ticket, task });
-        self.effects.push(Effect::StartTimer {
-            timer: Timer::BotHurry(ticket),
-            milliseconds: BOT_HURRY,
-        });
-        self.effects.push(Effect::StartTimer {
-            timer: Timer::BotLimit(ticket),
-            milliseconds: BOT_LIMIT,
-        });
+    }
+
+    /// Gives the bot its time from now on.
+    fn limit_bot(&mut self) -> Ticket {
+        let ticket = self.ticket();
+        for (timer, milliseconds) in [
+            (Timer::BotHurry(ticket), BOT_HURRY),
+            (Timer::BotLimit(ticket), BOT_LIMIT),
+        ] {
+            self.effects.push(Effect::StartTimer { timer, milliseconds });
+        }
+        ticket
+    }
+
+    /// What the bot was asked, if something was that this concerns.
+    fn asked(&self, concerns: impl Fn(&Asked) -> bool) -> Option<Asked> {
+        let open = self.open.as_ref().filter(|open| open.hold == Hold::Mine)?;
+        open.asked.filter(concerns)
     }
 
     /// The bot has thought long enough: it is to answer with its best so far.
-    pub(super) fn hurry_bot(&mut self, ticket: Ticket) {
-        if self.is_asked(ticket) {
-            self.effects.push(Effect::HurryBot(ticket));
+    pub(super) fn hurry_bot(&mut self, limit: Ticket) {
+        if let Some(asked) = self.asked(|asked| asked.limit == limit) {
+            self.effects.push(Effect::HurryBot(asked.ticket));
+        }
+    }
+
+    /// A bot that gets on with what it fetches has its time anew.
+    pub(super) fn bot_loads(&mut self, ticket: Ticket, so_far: u32, in_all: u32) {
+        let gets_on = |asked: &Asked| asked.loaded.is_none_or(|(before, _)| before < so_far);
+        if self
+            .asked(|asked| asked.ticket == ticket && gets_on(asked))
+            .is_none()
+        {
+            return;
+        }
+        let limit = self.limit_bot();
+        if let Some(asked) = self.open.as_mut().and_then(|open| open.asked.as_mut()) {
+            asked.limit = limit;
+            asked.loaded = Some((so_far, in_all));
         }
     }
 
     /// Gives up what the bot is thinking about, if it is.
     pub(super) fn forget_bot(&mut self) {
-        if let Some(ticket) = self.open.as_mut().and_then(|open| open.asked.take()) {
-            self.effects.push(Effect::CancelBot(ticket));
+        if let Some(asked) = self.open.as_mut().and_then(|open| open.asked.take()) {
+            self.effects.push(Effect::CancelBot(asked.ticket));
         }
-    }
-
-    fn is_asked(&self, ticket: Ticket) -> bool {
-        self.open
-            .as_ref()
-            .is_some_and(|open| open.asked == Some(ticket) && open.hold == Hold::Mine)
     }
 
     pub(super) fn bot_answer(&mut self, ticket: Ticket, steps: &[Step]) {
-        if !self.is_asked(ticket) {
+        if self.asked(|asked| asked.ticket == ticket).is_none() {
             return;
         }
-        let Some(turn) = self.open.as_ref().and_then(|open| open.table.game().turn()) else {
-            return;
-        };
-        if is_whole_turn(turn, steps) {
+        let legal = self
+            .open
+            .as_ref()
+            .and_then(|open| open.table.game().turn())
+            .is_some_and(|turn| is_whole_turn(turn, steps));
+        if legal {
             self.bot_plays(steps);
         } else {
-            self.bot_fails(ticket, BotFault::Illegal);
+            self.fall_back(BotFault::Illegal);
         }
     }
 
-    /// Plays for a bot that cannot: the first legal steps.
-    pub(super) fn bot_fails(&mut self, ticket: Ticket, fault: BotFault) {
-        if !self.is_asked(ticket) {
-            return;
+    pub(super) fn bot_is_late(&mut self, limit: Ticket) {
+        if self.asked(|asked| asked.limit == limit).is_some() {
+            self.forget_bot();
+            self.fall_back(BotFault::TooLate);
         }
-        if fault == BotFault::TooLate {
-            self.effects.push(Effect::CancelBot(ticket));
+    }
+
+    /// A level that cannot be had is replaced, for this turn, by the player that needs nothing fetched.
+    pub(super) fn bot_fails(&mut self, ticket: Ticket) {
+        match self.asked(|asked| asked.ticket == ticket) {
+            Some(asked) if !matches!(asked.level, Level::Random | Level::RaceBlock) => {
+                self.notify(Notice::BotFellBack(BotFault::Failed));
+                self.ask_bot(Some(Level::RaceBlock));
+            }
+            Some(_) => self.fall_back(BotFault::Failed),
+            None => {}
         }
+    }
+
+    /// Plays for a bot that does not: the first legal steps.
+    fn fall_back(&mut self, fault: BotFault) {
         self.notify(Notice::BotFellBack(fault));
         self.play_first_steps();
     }

@@ -10,7 +10,7 @@ use super::snapshot::SaveSummary;
 use crate::dice::Entropy;
 use crate::record::turns;
 use crate::rules::Side;
-use crate::table::{Refusal, Table};
+use crate::table::{Refusal, Seats, Table};
 
 /// Finished matches that are kept; matches under way are all kept.
 const FINISHED_KEPT: usize = 20;
@@ -89,6 +89,10 @@ impl Sitting {
     }
 
     fn claim(&mut self, slot: Slot, by_force: bool) {
+        let seats = self.open.as_ref().map(|open| *open.table.seats());
+        if seats.is_some_and(|seats| seats != Seats::PEOPLE) {
+            self.effects.push(Effect::WakeBot);
+        }
         self.effects.push(Effect::Claim { slot, by_force });
     }
 

@@ -7,7 +7,7 @@ use super::save::{SaveError, Slot};
 pub enum BotFault {
     /// It did not answer in time.
     TooLate,
-    /// It could not be started or asked, or its answer could not be read.
+    /// It could not be started, lacks what it needs, or gave an answer that could not be read.
     Failed,
     /// Its answer was no legal turn.
     Illegal,
@@ -20,7 +20,7 @@ pub enum Notice {
     NotSaved,
     /// Random numbers could not be had from this device, so no roll was thrown.
     NoEntropy,
-    /// The bot failed, and the first legal steps were played in its place.
+    /// The bot failed, and something simpler was played in its place.
     BotFellBack(BotFault),
     /// Another tab plays this match; here it is only shown. [`super::Event::TakeOver`] ends that.
     PlayedElsewhere,

@@ -2,6 +2,7 @@
 
 use super::effect::Ticket;
 use super::save::Slot;
+use crate::bot::Level;
 use crate::dice::Source;
 use crate::record::Choice;
 use crate::rules::{Die, Game, Phase, Point, Side};
@@ -29,6 +30,17 @@ pub(super) struct Unseen {
     pub ticket: Ticket,
 }
 
+/// A question that a bot was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Asked {
+    pub ticket: Ticket,
+    pub level: Level,
+    /// Of the timers that end its time.
+    pub limit: Ticket,
+    /// Bytes it has fetched of all it needs, while it does.
+    pub loaded: Option<(u32, u32)>,
+}
+
 /// One match under way.
 pub(super) struct OpenMatch {
     pub table: Table,
@@ -45,8 +57,8 @@ pub(super) struct OpenMatch {
     pub shown: usize,
     /// The timer that shows the next choice.
     pub pace: Option<Ticket>,
-    /// The question the bot was asked.
-    pub asked: Option<Ticket>,
+    /// What the bot was asked.
+    pub asked: Option<Asked>,
     /// The picked checker, in the mover's numbers.
     pub picked: Option<Point>,
     /// Whether the smaller number is the active one.

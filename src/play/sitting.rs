@@ -3,7 +3,7 @@
 use super::effect::{Effect, Said, Ticket, Timer};
 use super::event::{Event, Press};
 use super::ladder::Ladder;
-use super::notice::{BotFault, DamagedSave, Notice};
+use super::notice::{DamagedSave, Notice};
 use super::open_match::{Hold, OpenMatch};
 use super::phase::Phase;
 use super::save::Slot;
@@ -99,10 +99,11 @@ impl Sitting {
             Event::Dismiss => self.question = None,
             Event::NextGame => self.next_game(),
             Event::BotAnswer(ticket, steps) => self.bot_answer(ticket, &steps),
-            Event::BotFailed(ticket) => self.bot_fails(ticket, BotFault::Failed),
+            Event::BotLoads(ticket, so_far, in_all) => self.bot_loads(ticket, so_far, in_all),
+            Event::BotFailed(ticket) => self.bot_fails(ticket),
             Event::TimerFired(Timer::Pace(ticket)) => self.pace(ticket),
             Event::TimerFired(Timer::BotHurry(ticket)) => self.hurry_bot(ticket),
-            Event::TimerFired(Timer::BotLimit(ticket)) => self.bot_fails(ticket, BotFault::TooLate),
+            Event::TimerFired(Timer::BotLimit(ticket)) => self.bot_is_late(ticket),
             Event::TimerFired(Timer::SaveLimit(ticket)) => self.save_is_late(ticket),
             Event::Loaded(stored) => self.loaded(stored),
             Event::LoadIsLate => self.loading = false,
@@ -245,6 +246,10 @@ impl Sitting {
             question: self.question.as_ref().and_then(|asked| self.question(asked)),
             notices: self.notices.clone(),
             save_state: self.save_state(),
+            bot_loads: self
+                .open
+                .as_ref()
+                .and_then(|open| open.asked.and_then(|asked| asked.loaded)),
             read_only: self.open.as_ref().is_some_and(|open| open.hold != Hold::Mine),
             saves: self.saves.clone(),
             damaged: self.damaged.clone(),
@@ -297,6 +302,7 @@ fn is_by_person(event: &Event) -> bool {
         event,
         Event::BotAnswer(..)
             | Event::BotFailed(_)
+            | Event::BotLoads(..)
             | Event::TimerFired(_)
             | Event::Loaded(_)
             | Event::LoadIsLate

@@ -139,6 +139,8 @@ pub struct Snapshot {
     pub notices: Vec<Notice>,
     /// Whether it is saved.
     pub save_state: SaveState,
+    /// What the bot still fetches before it can think: bytes so far and in all.
+    pub bot_loads: Option<(u32, u32)>,
     /// Whether another tab plays this match, so that it is only shown here.
     pub read_only: bool,
     /// The other saved matches, the last written first.

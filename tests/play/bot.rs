@@ -1,10 +1,11 @@
 //! The bot's turn: what is shown when, and a bot that fails.
 
 use crate::world::*;
+use gul_bara::bot::Level;
 use gul_bara::play::{BotFault, DiceFrom, Event, Notice, Phase, Said, Settings, Speed, Ticket, Timer};
 use gul_bara::record::Start;
 use gul_bara::rules::{Rules, Side, Step};
-use gul_bara::table::Refusal;
+use gul_bara::table::{Refusal, Seats};
 
 /// The bot has 5-4 to play from the start, Ivory being the person.
 fn thinking(settings: Settings) -> World {
@@ -191,4 +192,49 @@ fn resigning_while_the_bot_thinks_ends_the_game() {
     world.send(Event::Confirm(gul_bara::play::Press::Fresh));
     assert!(matches!(world.phase(), Phase::Result(outcome) if outcome.winner == Side::Night));
     assert_eq!(world.cancelled.len(), 1);
+}
+
+#[test]
+fn a_level_that_cannot_be_had_is_replaced_by_the_player_that_needs_nothing() {
+    let mut world = World::new();
+    world.begin(
+        Seats::against(Side::Night, Level::Five),
+        set_up(&[(24, 15)], &[(24, 15)], [0, 0]),
+    );
+    assert_eq!(world.woken, 1, "before it is asked");
+    world.typed(5, 4);
+    let (ticket, task) = world.asked[0];
+    assert_eq!(task.level, Level::Five);
+    world.send(Event::BotFailed(ticket));
+    assert_eq!(world.phase(), Phase::BotThinking(Side::Ivory));
+    let (again, task) = world.asked[1];
+    assert_eq!(task.level, Level::RaceBlock);
+    world.send(Event::BotAnswer(ticket, vec![step(24, 5), step(24, 4)]));
+    assert_eq!(
+        world.phase(),
+        Phase::BotThinking(Side::Ivory),
+        "the old question is over"
+    );
+    world.send(Event::BotFailed(again));
+    world.run();
+    assert_eq!(world.phase(), Phase::ToRoll(Side::Night));
+    assert_eq!(world.snapshot().notices, [Notice::BotFellBack(BotFault::Failed)]);
+}
+
+#[test]
+fn a_bot_that_gets_on_with_what_it_fetches_has_its_time_anew() {
+    let mut world = thinking(Settings::default());
+    let ticket = world.asked[0].0;
+    let first: Vec<Timer> = world.timers.iter().map(|(timer, _)| *timer).collect();
+    world.send(Event::BotLoads(ticket, 10, 100));
+    assert_eq!(world.snapshot().bot_loads, Some((10, 100)));
+    for timer in first {
+        world.send(Event::TimerFired(timer));
+    }
+    assert_eq!(world.phase(), Phase::BotThinking(Side::Night));
+    let timers = world.timers.len();
+    world.send(Event::BotLoads(ticket, 10, 100));
+    assert_eq!(world.timers.len(), timers, "it does not get on");
+    world.fire(|timer| matches!(timer, Timer::BotLimit(_)));
+    assert_eq!(world.snapshot().notices, [Notice::BotFellBack(BotFault::TooLate)]);
 }

@@ -43,6 +43,7 @@ pub struct World {
     pub said: Vec<Said>,
     pub timers: VecDeque<(Timer, u32)>,
     pub asked: Vec<(Ticket, Task)>,
+    pub woken: usize,
     pub cancelled: Vec<Ticket>,
     pub hurried: Vec<Ticket>,
     pub writes: u64,
@@ -82,6 +83,7 @@ impl World {
             said: Vec::new(),
             timers: VecDeque::new(),
             asked: Vec::new(),
+            woken: 0,
             cancelled: Vec::new(),
             hurried: Vec::new(),
             writes: 0,
@@ -175,6 +177,7 @@ impl World {
                 }
                 return Some(Event::Claimed(slot, !self.elsewhere.contains(&slot)));
             }
+            Effect::WakeBot => self.woken += 1,
             Effect::AskBot { ticket, task } => self.asked.push((ticket, task)),
             Effect::HurryBot(ticket) => self.hurried.push(ticket),
             Effect::CancelBot(ticket) => self.cancelled.push(ticket),

@@ -7,6 +7,7 @@ mod browser;
 mod clock;
 mod dialogs;
 mod driver;
+mod focus;
 mod header;
 mod icons;
 mod keys;
@@ -38,6 +39,7 @@ pub fn App() -> impl IntoView {
     provide_announcer();
     provide_dialogs();
     keys::listen();
+    focus::keep();
     let settings = Memo::new(move |_| preferences.get().settings);
     Effect::watch(
         move || settings.get(),

@@ -14,7 +14,7 @@ pub fn Games() -> AnyView {
     let player = use_sitting();
     let dialogs = use_dialogs();
     let words = use_words();
-    let text = words.get().text;
+    let text = words.get_untracked().text;
     let saves = player.watch(|snapshot| snapshot.saves.clone());
     let damaged = player.watch(|snapshot| snapshot.damaged.clone());
     view! {

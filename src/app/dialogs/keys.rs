@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 #[component]
 pub fn KeyList() -> AnyView {
-    let text = use_words().get().text;
+    let text = use_words().get_untracked().text;
     let rows = [
         ("← → ↑ ↓", text.key_walk()),
         ("Enter, Space", text.key_pick()),

@@ -81,6 +81,7 @@ pub fn use_dialogs() -> Dialogs {
 pub fn DialogHost() -> impl IntoView {
     let dialogs = use_dialogs();
     let words = use_words();
+    let language = Memo::new(move |_| words.with(|words| words.text.language()));
     let node = NodeRef::<html::Dialog>::new();
     Effect::new(move |_| {
         let Some(dialog) = node.get() else { return };
@@ -115,7 +116,12 @@ pub fn DialogHost() -> impl IntoView {
                     {icons::cross()}
                 </button>
             </div>
-            <div class="dialog-body">{move || dialogs.open.get().map(body)}</div>
+            <div class="dialog-body">
+                {move || {
+                    language.track();
+                    dialogs.open.get().map(body)
+                }}
+            </div>
         </dialog>
     }
 }

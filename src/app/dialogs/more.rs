@@ -11,7 +11,7 @@ pub fn More() -> AnyView {
     let player = use_sitting();
     let dialogs = use_dialogs();
     let words = use_words();
-    let text = words.get().text;
+    let text = words.get_untracked().text;
     let can_resign = player.watch(|snapshot| snapshot.choices.resign.is_some());
     let can_take_back = player.watch(|snapshot| snapshot.choices.take_back);
     let act = move |event: Event| {

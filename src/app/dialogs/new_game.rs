@@ -35,7 +35,7 @@ const TYPED: usize = 2;
 pub fn NewGame() -> AnyView {
     let player = use_sitting();
     let dialogs = use_dialogs();
-    let text = use_words().get().text;
+    let text = use_words().get_untracked().text;
     let before = player.snapshot().with_untracked(|snapshot| {
         snapshot.shown.as_ref().map(|shown| {
             let opponent = match shown.seats.lone_person() {

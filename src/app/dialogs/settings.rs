@@ -10,7 +10,7 @@ use leptos::prelude::*;
 #[component]
 pub fn SettingsForm() -> AnyView {
     let preferences = use_preferences();
-    let text = use_words().get().text;
+    let text = use_words().get_untracked().text;
     let flag = move |label, about, get: fn(&Preferences) -> bool, set: fn(&mut Preferences, bool)| {
         switch(
             label,

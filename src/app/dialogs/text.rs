@@ -17,7 +17,7 @@ pub fn GameText() -> AnyView {
     let player = use_sitting();
     let dialogs = use_dialogs();
     let words = use_words();
-    let text = words.get().text;
+    let text = words.get_untracked().text;
     let said = RwSignal::new(String::new());
     let shown = player.snapshot().with_untracked(|snapshot| {
         let record = &snapshot.shown.as_ref()?.record;

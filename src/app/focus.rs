@@ -1,0 +1,52 @@
+//! Keeps the focus from getting lost: where what had it goes away, what took its place gets it.
+
+use crate::app::board::{focus_board, use_picture};
+use crate::app::driver::use_sitting;
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+/// Watches for as long as the page lives.
+pub fn keep() {
+    let player = use_sitting();
+    let picture = use_picture();
+    // The element that had the focus last, and whether it was a button of the turn.
+    let last: StoredValue<Option<(HtmlElement, bool)>, LocalStorage> = StoredValue::new_local(None);
+    let listener = window_event_listener(ev::focusin, move |event| {
+        let element = event
+            .target()
+            .and_then(|target| target.dyn_into::<HtmlElement>().ok());
+        last.set_value(element.map(|element| {
+            let in_actions = element.closest(".panel .actions").ok().flatten().is_some();
+            (element, in_actions)
+        }));
+    });
+    on_cleanup(move || listener.remove());
+    Effect::new(move |_| {
+        player.snapshot().track();
+        request_animation_frame(move || {
+            let lost = last
+                .try_get_value()
+                .flatten()
+                .filter(|(element, _)| !element.is_connected());
+            let Some((_, in_actions)) = lost else { return };
+            if !is_on_nothing() {
+                return;
+            }
+            let successor = document().query_selector(".panel .actions .main").ok().flatten();
+            match successor.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+                Some(button) if in_actions => {
+                    let _ = button.focus();
+                }
+                _ => focus_board(picture),
+            }
+        });
+    });
+}
+
+fn is_on_nothing() -> bool {
+    document()
+        .active_element()
+        .is_none_or(|element| element.tag_name().eq_ignore_ascii_case("body"))
+}

@@ -7,10 +7,13 @@ use crate::record::Start;
 use crate::rules::Side;
 use crate::table::Seats;
 
-/// The usual match: against the better bot with the light checkers, or of two people.
+/// The bot that plays where none was chosen.
+pub const USUAL_LEVEL: Level = Level::Three;
+
+/// The usual match: against a bot with the light checkers, or of two people.
 pub fn quick(bot: bool) -> Setup {
     Setup::usual(if bot {
-        Seats::against(Side::Ivory, Level::RaceBlock)
+        Seats::against(Side::Ivory, USUAL_LEVEL)
     } else {
         Seats::PEOPLE
     })

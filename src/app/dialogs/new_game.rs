@@ -3,7 +3,7 @@
 use super::fields::choice;
 use super::use_dialogs;
 use crate::app::driver::use_sitting;
-use crate::app::setup::dice_of;
+use crate::app::setup::{USUAL_LEVEL, dice_of};
 use crate::app::words::{hexadecimal, preset, rule_words, use_words};
 use crate::bot::Level;
 use crate::dice::Words;
@@ -20,11 +20,28 @@ const LENGTHS: [u8; 6] = [1, 3, 5, 7, 9, 11];
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Choices {
     opponent: usize,
+    level: Level,
     side: usize,
     rules: Rules,
     length: u8,
     dice: usize,
 }
+
+/// Places of the opponents in the form.
+const BOT: usize = 0;
+const PEOPLE: usize = 1;
+
+/// The bots that may be chosen, in the form's order.
+const LEVELS: [Level; 8] = [
+    Level::One,
+    Level::Two,
+    Level::Three,
+    Level::Four,
+    Level::Five,
+    Level::Six,
+    Level::RaceBlock,
+    Level::Random,
+];
 
 /// Places of the dice's sources in the form.
 const DEVICE: usize = 0;
@@ -39,14 +56,18 @@ pub fn NewGame() -> AnyView {
     let before = player.snapshot().with_untracked(|snapshot| {
         snapshot.shown.as_ref().map(|shown| {
             let opponent = match shown.seats.lone_person() {
-                None => 1,
-                Some(side) => match shown.seats.of(side.other()) {
-                    Seat::Bot(Level::Random) => 2,
-                    _ => 0,
-                },
+                None => PEOPLE,
+                Some(_) => BOT,
             };
+            let level = Side::BOTH
+                .into_iter()
+                .find_map(|side| match shown.seats.of(side) {
+                    Seat::Bot(level) => Some(level),
+                    Seat::Person => None,
+                });
             Choices {
                 opponent,
+                level: level.unwrap_or(USUAL_LEVEL),
                 side: usize::from(shown.seats.lone_person() == Some(Side::Night)),
                 rules: *shown.record.rules(),
                 length: shown.record.length().points(),
@@ -59,7 +80,8 @@ pub fn NewGame() -> AnyView {
         })
     });
     let form = RwSignal::new(before.unwrap_or(Choices {
-        opponent: 0,
+        opponent: BOT,
+        level: USUAL_LEVEL,
         side: 0,
         rules: Rules::default(),
         length: MatchLength::USUAL.points(),
@@ -67,6 +89,8 @@ pub fn NewGame() -> AnyView {
     }));
     let added = RwSignal::new(String::new());
     let commitment = player.watch(|snapshot| snapshot.commitment.as_ref().map(|hash| hexadecimal(&hash.0)));
+    let against_bot = Memo::new(move |_| form.with(|form| form.opponent == BOT));
+    let by_seed = Memo::new(move |_| form.with(|form| form.dice == SEED));
     let names = [RwSignal::new(String::new()), RwSignal::new(String::new())];
     let begin = move || {
         let chosen = form.get_untracked();
@@ -89,21 +113,39 @@ pub fn NewGame() -> AnyView {
                 "opponent",
                 text.who_plays(),
                 "",
-                vec![text.against_bot(), text.two_people(), text.against_random()],
+                vec![text.against_bot(), text.two_people()],
                 move || form.get().opponent,
                 move |nth| form.update(|form| form.opponent = nth),
             )}
             {move || {
-                (form.get().opponent != 1)
+                (against_bot.get())
                     .then(|| {
-                        choice(
-                            "side",
-                            text.your_side(),
-                            "",
-                            vec![text.ivory(), text.night()],
-                            move || form.get().side,
-                            move |nth| form.update(|form| form.side = nth),
-                        )
+                        view! {
+                            {choice(
+                                "level",
+                                text.level(),
+                                text.level_about(),
+                                vec!["1", "2", "3", "4", "5", "6", text.race_block(), text.at_random()],
+                                move || {
+                                    let level = form.with(|form| form.level);
+                                    LEVELS.iter().position(|&one| one == level).unwrap_or(2)
+                                },
+                                move |nth| {
+                                    form.update(|form| {
+                                        form.level = LEVELS.get(nth).copied().unwrap_or(USUAL_LEVEL);
+                                    });
+                                },
+                            )}
+                            {choice(
+                                "side",
+                                text.your_side(),
+                                "",
+                                vec![text.ivory(), text.night()],
+                                move || form.with(|form| form.side),
+                                move |nth| form.update(|form| form.side = nth),
+                            )}
+                        }
+                            .into_any()
                     })
             }}
             {choice(
@@ -176,7 +218,7 @@ pub fn NewGame() -> AnyView {
                 },
             )}
             {move || {
-                (form.get().dice == SEED)
+                (by_seed.get())
                     .then(|| {
                         view! {
                             <div class="seed">
@@ -244,9 +286,8 @@ fn setup(chosen: &Choices, names: [String; 2], added: &str) -> Setup {
         Side::Ivory
     };
     let seats = match chosen.opponent {
-        1 => Seats::PEOPLE,
-        2 => Seats::against(person, Level::Random),
-        _ => Seats::against(person, Level::RaceBlock),
+        PEOPLE => Seats::PEOPLE,
+        _ => Seats::against(person, chosen.level),
     };
     Setup {
         rules: chosen.rules,

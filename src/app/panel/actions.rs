@@ -5,6 +5,7 @@ use crate::app::dialogs::{Dialog, use_dialogs};
 use crate::app::driver::{Player, use_sitting};
 use crate::app::setup::{quick, remembered};
 use crate::app::words::use_words;
+use crate::dice::Source;
 use crate::play::{Event, Phase};
 use leptos::prelude::*;
 
@@ -50,7 +51,8 @@ fn TurnButtons(main: Memo<Main>) -> AnyView {
     let done = player.watch(|snapshot| snapshot.choices.done);
     let typed = player.watch(|snapshot| {
         let shown = snapshot.shown.as_ref();
-        snapshot.choices.roll && shown.is_some_and(|shown| shown.dice == crate::dice::Source::Typed)
+        let by_hand = shown.is_some_and(|shown| shown.dice == Source::Typed);
+        snapshot.choices.roll && by_hand && snapshot.choices.known_roll.is_none()
     });
     let tap_anywhere = move || {
         player.dispatch(Event::Tap(crate::table::Place::Tray(crate::rules::Side::Ivory)));

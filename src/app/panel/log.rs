@@ -50,6 +50,20 @@ pub fn Log() -> AnyView {
         }
     });
     view! {
+        {move || {
+            rows.with(Vec::is_empty)
+                .then(|| {
+                    let text = words.with(|words| words.text);
+                    view! {
+                        <div class="intro">
+                            <p>{text.intro_way()}</p>
+                            <p>{text.intro_hold()}</p>
+                            <p>{text.intro_series()}</p>
+                            <p>{text.intro_end()}</p>
+                        </div>
+                    }
+                })
+        }}
         <h2 class="unseen">{move || words.with(|words| words.text.moves())}</h2>
         <ol class="log" node_ref=list tabindex="0" aria-label=move || words.with(|words| words.text.moves())>
             <For

@@ -67,8 +67,15 @@ impl Default for Preferences {
     }
 }
 
-/// The names by which speeds are kept, in the order of [`Speed::ALL`].
-const SPEEDS: [&str; 4] = ["off", "fast", "normal", "slow"];
+/// The name by which a speed is kept, and the value of `data-speed`.
+const fn speed_name(speed: Speed) -> &'static str {
+    match speed {
+        Speed::Off => "off",
+        Speed::Fast => "fast",
+        Speed::Normal => "normal",
+        Speed::Slow => "slow",
+    }
+}
 
 impl Preferences {
     /// Reads words such as `tap=picks`; what is not understood keeps its default.
@@ -80,10 +87,8 @@ impl Preferences {
                 Some(("finish", value)) => read.settings.finish_by_itself = value == "yes",
                 Some(("roll", value)) => read.settings.auto_roll = value == "yes",
                 Some(("speed", value)) => {
-                    let found = Speed::ALL.into_iter().zip(SPEEDS);
-                    if let Some((speed, _)) = found.into_iter().find(|(_, name)| *name == value) {
-                        read.settings.speed = speed;
-                    }
+                    let found = Speed::ALL.into_iter().find(|&speed| speed_name(speed) == value);
+                    read.settings.speed = found.unwrap_or_default();
                 }
                 Some(("home", value)) if value == "left" => read.home = Home::Left,
                 Some(("turned", value)) => read.turned = value == "yes",
@@ -110,13 +115,11 @@ impl Preferences {
         } else {
             "plays"
         };
-        let mut speeds = Speed::ALL.into_iter().zip(SPEEDS);
-        let speed = speeds.find(|(speed, _)| *speed == self.settings.speed);
         [
             ("tap", tap),
             ("finish", yes(self.settings.finish_by_itself)),
             ("roll", yes(self.settings.auto_roll)),
-            ("speed", speed.map_or("normal", |(_, name)| name)),
+            ("speed", speed_name(self.settings.speed)),
             ("home", if self.home == Home::Left { "left" } else { "right" }),
             ("turned", yes(self.turned)),
             ("numbers", yes(self.numbers)),
@@ -138,10 +141,11 @@ pub fn provide_preferences() -> PreferencesSignal {
     let read = storage().and_then(|storage| storage.get_item(KEY).ok().flatten());
     let preferences = RwSignal::new(read.as_deref().map(Preferences::parse).unwrap_or_default());
     provide_context(preferences);
+    show(&preferences.get_untracked());
     Effect::watch(
         move || preferences.get(),
         |now, _, _| {
-            show_theme(now.theme);
+            show(now);
             if let Some(storage) = storage() {
                 // What cannot be kept still holds as long as the page is open.
                 let _ = storage.set_item(KEY, &now.write());
@@ -161,13 +165,19 @@ fn storage() -> Option<web_sys::Storage> {
     window().local_storage().ok().flatten()
 }
 
-/// Tells the style sheet; the page's start script has done the same before the first paint.
-fn show_theme(theme: Theme) {
+/// Tells the style sheet; for the colours the page's start script has done the same before the first paint.
+fn show(preferences: &Preferences) {
+    let theme = Some(preferences.theme).filter(|&theme| theme != Theme::System);
+    let speed = speed_name(preferences.settings.speed);
     if let Some(root) = document().document_element() {
-        let set = match theme {
-            Theme::System => root.remove_attribute("data-theme"),
-            _ => root.set_attribute("data-theme", theme.name()),
-        };
-        debug_assert!(set.is_ok());
+        let set = [
+            ("data-theme", theme.map(Theme::name)),
+            ("data-speed", Some(speed)),
+        ]
+        .map(|(name, value)| match value {
+            Some(value) => root.set_attribute(name, value),
+            None => root.remove_attribute(name),
+        });
+        debug_assert!(set.iter().all(Result::is_ok));
     }
 }

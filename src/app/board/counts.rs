@@ -15,11 +15,14 @@ pub fn Counts() -> impl IntoView {
         let shown = snapshot.shown.as_ref();
         tall_stacks(&shown.map_or(Position::START, |shown| shown.game.position()))
     });
+    let held = Memo::new(move |_| picture.held.with(|held| held.map(|held| held.from)));
     move || {
         let geometry = picture.geometry.get();
+        let held = held.get();
         let stacks = stacks.get();
         stacks
             .into_iter()
+            .map(|(side, place, count)| (side, place, count - u8::from(held == Some(place))))
             .filter_map(|(side, place, count)| {
                 let point = geometry.viewpoint.number(place)?;
                 let spot = geometry.on_point(point, count - 1, count);

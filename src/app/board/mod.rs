@@ -56,7 +56,6 @@ fn BoardPicture() -> impl IntoView {
     view! {
         <svg
             class="picture"
-            class:still=move || picture.still.get()
             viewBox=shape
             aria-hidden="true"
             focusable="false"

@@ -39,8 +39,6 @@ pub struct Picture {
     pub focus: RwSignal<Option<Place>>,
     /// The checker that is dragged.
     pub held: RwSignal<Option<Held>>,
-    /// Whether nothing glides at the moment.
-    pub still: RwSignal<bool>,
 }
 
 /// Makes the picture and puts it into the context.
@@ -80,7 +78,6 @@ pub fn provide_picture() -> Picture {
         room,
         focus: RwSignal::new(None),
         held: RwSignal::new(None),
-        still: RwSignal::new(true),
     };
     provide_context(picture);
     picture

@@ -4,21 +4,26 @@
 //! [`Sitting::snapshot`] is everything a picture needs, as plain data. Whoever shows it never asks
 //! what is legal: the snapshot says it.
 
+mod bot_turn;
 mod effect;
 mod event;
 mod flow;
 mod hand;
 mod keep;
 mod ladder;
+mod matches;
 mod notice;
 mod open_match;
+mod pace;
 mod phase;
 mod save;
 mod settings;
 mod setup;
+mod showing;
 mod sitting;
 mod snapshot;
 mod strokes;
+mod throw;
 
 pub use effect::{Effect, Said, Ticket, Timer};
 pub use event::{Event, Press, SaveOutcome, Stored};

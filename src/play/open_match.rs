@@ -5,7 +5,7 @@ use super::save::Slot;
 use crate::bot::Level;
 use crate::dice::Source;
 use crate::record::Choice;
-use crate::rules::{Die, Game, Phase, Point, Side};
+use crate::rules::{Die, Game, Point, Side};
 use crate::table::Table;
 
 /// Whether this tab may play on the match.
@@ -107,16 +107,6 @@ impl OpenMatch {
     pub(super) fn player(&self) -> Option<Side> {
         let side = self.table.game().turn()?.side();
         (self.is_live() && self.table.seats().is_person(side)).then_some(side)
-    }
-
-    /// Whether dice may be thrown now by a person: its roll, the opening, and with a real board any.
-    pub(super) fn may_roll(&self) -> bool {
-        self.is_live()
-            && match self.table.game().phase() {
-                Phase::Opening => true,
-                Phase::ToRoll(side) => self.dice == Source::Typed || self.table.seats().is_person(*side),
-                Phase::Playing(_) | Phase::Over(_) => false,
-            }
     }
 
     /// Forgets what belonged to the turn as it was.

@@ -2,26 +2,23 @@
 
 use super::effect::{Effect, Said, Ticket, Timer};
 use super::event::{Event, Press};
-use super::ladder::Ladder;
 use super::notice::{DamagedSave, Notice};
 use super::open_match::{Hold, OpenMatch};
-use super::phase::Phase;
 use super::save::Slot;
 use super::settings::Settings;
-use super::setup::{DiceFrom, Setup};
-use super::snapshot::{Choices, Question, SaveState, SaveSummary, Shown, Snapshot};
-use super::strokes::strokes;
-use crate::dice::{Entropy, NoEntropy, Secret, Seed, Source};
-use crate::record::{MatchRecord, OtherThrow, turns, verify_dice};
-use crate::rules::{self, Side};
-use crate::table::{Action, Hand, Happened, Place, Refusal, Seats, Table};
+use super::setup::Setup;
+use super::snapshot::SaveSummary;
+use crate::dice::{Entropy, NoEntropy, Secret};
+use crate::rules::Side;
+use crate::table::{Action, Hand, Happened, Refusal};
 
 type RandomBytes = Box<dyn FnMut(&mut [u8]) -> Result<(), NoEntropy>>;
 
 /// One page's sitting. Events that come in while another is handled are for the caller to queue.
 pub struct Sitting {
     pub(super) entropy: RandomBytes,
-    secret: Option<Secret>,
+    /// For the next match with a seed.
+    pub(super) secret: Option<Secret>,
     pub(super) settings: Settings,
     pub(super) loading: bool,
     pub(super) hidden: bool,
@@ -158,142 +155,6 @@ impl Sitting {
         open.let_go();
         Ok(happened)
     }
-
-    fn ask_to_resign(&mut self) {
-        match self.snapshot().choices.resign {
-            Some(side) => self.question = Some(Asked::Resign(side)),
-            None => self.refuse(Refusal::NothingToResign),
-        }
-    }
-
-    fn new_match(&mut self, setup: Box<Setup>) {
-        let under_way = self.open.as_ref().is_some_and(|open| {
-            open.hold == Hold::Mine && open.table.game().outcome().is_none() && open.table.length() > 0
-        });
-        if under_way {
-            self.question = Some(Asked::NewMatch(setup));
-        } else {
-            self.begin(*setup);
-        }
-    }
-
-    fn confirm(&mut self) {
-        match self.question.take() {
-            Some(Asked::Resign(side)) => match self.act(Hand::Person, Action::Resign(side)) {
-                Ok(happened) => {
-                    self.forget_bot();
-                    self.after_own(happened);
-                }
-                Err(refusal) => self.refuse(refusal),
-            },
-            Some(Asked::NewMatch(setup)) => self.begin(*setup),
-            Some(Asked::DeleteSave(slot)) => self.delete(slot),
-            None => {}
-        }
-    }
-
-    fn draw_seed(&mut self) {
-        match Secret::draw(&mut self.entropy) {
-            Ok(secret) => self.secret = Some(secret),
-            Err(NoEntropy) => self.notify(Notice::NoEntropy),
-        }
-    }
-
-    fn begin(&mut self, setup: Setup) {
-        let source = match &setup.dice {
-            DiceFrom::Device => Source::Device,
-            DiceFrom::Typed => Source::Typed,
-            DiceFrom::Seed(words) => {
-                if self.secret.is_none() {
-                    self.draw_seed();
-                }
-                let Some(secret) = self.secret.take() else { return };
-                let words = words.clone();
-                Source::Seed(Seed { secret, words })
-            }
-        };
-        let seats = setup.seats;
-        let mut record = setup.record();
-        record.set_dice(source.bytes());
-        self.lay(Table::new(record, seats, Vec::new()));
-    }
-
-    fn imported(&mut self, record: MatchRecord, seats: Seats) {
-        self.lay(Table::new(record, seats, Vec::new()));
-    }
-
-    fn next_game(&mut self) {
-        if self.open.as_ref().is_some_and(|open| !open.is_caught_up()) {
-            return;
-        }
-        match self.act(Hand::Table, Action::NextGame) {
-            Ok(_) => {
-                self.show_all();
-                self.save();
-            }
-            Err(refusal) => self.refuse(refusal),
-        }
-    }
-
-    /// Everything a picture needs.
-    pub fn snapshot(&self) -> Snapshot {
-        let shown = self.open.as_ref().map(shown);
-        Snapshot {
-            phase: self.phase(),
-            choices: self.open.as_ref().map(choices).unwrap_or_default(),
-            shown,
-            refusal: self.refusal,
-            question: self.question.as_ref().and_then(|asked| self.question(asked)),
-            notices: self.notices.clone(),
-            save_state: self.save_state(),
-            bot_loads: self
-                .open
-                .as_ref()
-                .and_then(|open| open.asked.and_then(|asked| asked.loaded)),
-            read_only: self.open.as_ref().is_some_and(|open| open.hold != Hold::Mine),
-            saves: self.saves.clone(),
-            damaged: self.damaged.clone(),
-            commitment: self.secret.as_ref().map(Secret::commitment),
-            settings: self.settings,
-        }
-    }
-
-    fn question(&self, asked: &Asked) -> Option<Question> {
-        Some(match asked {
-            Asked::Resign(side) => Question::Resign {
-                side: *side,
-                points: self
-                    .open
-                    .as_ref()?
-                    .table
-                    .game()
-                    .resign(*side)
-                    .ok()?
-                    .outcome()?
-                    .points(),
-            },
-            Asked::NewMatch(_) => Question::NewMatch,
-            Asked::DeleteSave(slot) => Question::DeleteSave(*slot),
-        })
-    }
-
-    fn save_state(&self) -> SaveState {
-        if self.notices.contains(&Notice::NotSaved) {
-            SaveState::NotSaved
-        } else if self.open.as_ref().is_some_and(|open| open.saving.is_some()) {
-            SaveState::Saving
-        } else {
-            SaveState::Saved
-        }
-    }
-
-    fn phase(&self) -> Phase {
-        match &self.open {
-            None if self.loading => Phase::Loading,
-            None => Phase::NoMatch,
-            Some(open) => phase(open),
-        }
-    }
 }
 
 /// Whether it is something a person does, after which an old refusal no longer stands.
@@ -312,113 +173,4 @@ fn is_by_person(event: &Event) -> bool {
             | Event::OtherTab(_)
             | Event::Hidden(_)
     )
-}
-
-fn phase(open: &OpenMatch) -> Phase {
-    if open.unseen.is_some() {
-        return Phase::SavingRoll(open.table.game().to_act());
-    }
-    let seats = open.table.seats();
-    match open.shown_game().phase() {
-        rules::Phase::Opening => Phase::Opening,
-        rules::Phase::ToRoll(side) => Phase::ToRoll(*side),
-        rules::Phase::Over(outcome) => Phase::Result(*outcome),
-        rules::Phase::Playing(turn) if turn.is_over() && turn.played() == 0 => Phase::Pass(turn.side()),
-        rules::Phase::Playing(turn) if !seats.is_person(turn.side()) => {
-            if open.is_caught_up() {
-                Phase::BotThinking(turn.side())
-            } else {
-                Phase::BotPlaying(turn.side())
-            }
-        }
-        rules::Phase::Playing(turn) if turn.is_over() => Phase::DoneWaiting(turn.side()),
-        rules::Phase::Playing(turn) => Phase::Playing(turn.side()),
-    }
-}
-
-fn shown(open: &OpenMatch) -> Shown {
-    let mut record = open.table.record().for_showing();
-    record.game_mut().cut(open.shown);
-    let game = *record.game().now();
-    let dice = Source::parse(record.dice()).unwrap_or_default();
-    let turn = game.turn().copied();
-    let mut turns = turns(record.game());
-    let this_turn = match (turn, turns.last()) {
-        (Some(_), Some(last)) if !last.ended => turns.pop(),
-        _ => None,
-    };
-    let last_turn = turns.pop();
-    let ladder = match (&this_turn, &last_turn) {
-        (Some(log), _) => Ladder::of(log, turn.as_ref()),
-        (None, Some(log)) => Ladder::of(log, None),
-        (None, None) => None,
-    };
-    Shown {
-        slot: open.slot,
-        seats: *open.table.seats(),
-        proof: proof(&dice, &record),
-        dice,
-        score: record.score(),
-        pips: Side::BOTH.map(|side| game.position().pips(side)),
-        record,
-        game,
-        turn,
-        this_turn,
-        last_turn,
-        ladder,
-    }
-}
-
-/// Whether every roll is what a seed, that is no longer secret, gives.
-fn proof(dice: &Source, record: &MatchRecord) -> Option<Result<(), OtherThrow>> {
-    match dice {
-        Source::Seed(seed) => Some(verify_dice(record, seed)),
-        _ => None,
-    }
-}
-
-fn choices(open: &OpenMatch) -> Choices {
-    let table = &open.table;
-    let over = table.game().outcome().is_some();
-    let mut choices = Choices {
-        roll: open.may_roll(),
-        known_roll: table.ahead().last().copied().filter(|_| open.may_roll()),
-        take_back: open.hold == Hold::Mine && table.take_back_to().is_some(),
-        next_game: open.hold == Hold::Mine
-            && open.is_caught_up()
-            && over
-            && table.record().score().winner().is_none(),
-        resign: resigner(open),
-        ..Choices::default()
-    };
-    let Some((side, turn)) = open.player().zip(table.game().turn()) else {
-        return choices;
-    };
-    let steps = turn.steps();
-    choices.mover = Some(side);
-    choices.movable = steps.sources().map(|point| Place::on(side, point)).collect();
-    choices.steps = steps.collect();
-    choices.active = open.active();
-    choices.picked = open.picked.map(|point| Place::on(side, point));
-    choices.targets = open
-        .picked
-        .map(|point| strokes(turn, point, choices.active))
-        .unwrap_or_default();
-    choices.swap = matches!(turn.stage(), rules::Stage::Mixed { .. }) && !turn.is_over();
-    choices.undo = table.undoable();
-    choices.done = turn.is_over();
-    choices.forced = choices.steps.len() == 1;
-    choices.bear_off = !turn.is_over() && !turn.seen().has_contact();
-    choices
-}
-
-/// The person who would give the game up: the one at turn, or the only one.
-fn resigner(open: &OpenMatch) -> Option<Side> {
-    let seats = open.table.seats();
-    if open.hold != Hold::Mine || open.table.game().outcome().is_some() {
-        return None;
-    }
-    seats
-        .lone_person()
-        .or_else(|| open.table.game().to_act().filter(|&side| seats.is_person(side)))
 }

@@ -1,5 +1,6 @@
 //! What can be done at the table, and what came of it.
 
+use crate::record::Choice;
 use crate::rules::{Die, Outcome, Roll, Side, Step};
 
 /// Everything that can change a match.
@@ -48,4 +49,16 @@ pub enum Happened {
     GameEnded(Outcome),
     /// A new game waits for its opening.
     GameBegan,
+}
+
+impl From<Choice> for Action {
+    fn from(choice: Choice) -> Action {
+        match choice {
+            Choice::Opening { ivory, night } => Action::Open { ivory, night },
+            Choice::Roll(roll) => Action::Roll(roll),
+            Choice::Step(step) => Action::Step(step),
+            Choice::Done => Action::Done,
+            Choice::Resign(side) => Action::Resign(side),
+        }
+    }
 }

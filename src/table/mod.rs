@@ -4,14 +4,14 @@
 //! [`Happened`] or why not ([`Refusal`]). The record is the truth; all else is read from it.
 
 mod action;
+mod door;
 mod place;
 mod refusal;
 mod seat;
-mod table_itself;
 
 pub use crate::record::{TurnLog, turns};
 pub use action::{Action, Happened};
+pub use door::Table;
 pub use place::Place;
 pub use refusal::Refusal;
 pub use seat::{Hand, Seat, Seats};
-pub use table_itself::Table;

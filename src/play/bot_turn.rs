@@ -1,0 +1,184 @@
+//! The bot's turn: what it is asked, its time, its answer, and what is played if none comes.
+
+use super::effect::{Effect, Ticket, Timer};
+use super::notice::{BotFault, Notice};
+use super::open_match::{Asked, Hold, OpenMatch};
+use super::sitting::Sitting;
+use crate::bot::{Level, Task};
+use crate::dice::Entropy;
+use crate::rules::{Step, Turn};
+use crate::table::{Action, Hand, Seat};
+
+/// Milliseconds after which a bot is to answer with its best so far.
+const HURRY: u32 = 2500;
+/// Milliseconds after which a bot that has not answered is no longer waited for.
+const LIMIT: u32 = 4000;
+
+impl Sitting {
+    /// Asks the bot of the seat, or in its place one that needs less.
+    pub(super) fn ask_bot(&mut self, instead: Option<Level>) {
+        let Some(mut task) = self.open.as_ref().and_then(task) else {
+            // A record from elsewhere can end within a turn, which no bot is asked to finish.
+            return self.play_first_steps();
+        };
+        task.level = instead.unwrap_or(task.level);
+        let mut seed = [0; 8];
+        if self.entropy.fill(&mut seed).is_ok() {
+            task.seed = u64::from_le_bytes(seed);
+        }
+        let ticket = self.ticket();
+        let limit = self.limit_bot();
+        if let Some(open) = &mut self.open {
+            open.asked = Some(Asked {
+                ticket,
+                level: task.level,
+                limit,
+                loaded: None,
+            });
+        }
+        self.effects.push(Effect::AskBot { ticket, task });
+    }
+
+    /// Gives the bot its time from now on.
+    fn limit_bot(&mut self) -> Ticket {
+        let ticket = self.ticket();
+        for (timer, milliseconds) in [(Timer::BotHurry(ticket), HURRY), (Timer::BotLimit(ticket), LIMIT)] {
+            self.effects.push(Effect::StartTimer { timer, milliseconds });
+        }
+        ticket
+    }
+
+    /// What the bot was asked, if something was that this concerns.
+    fn asked(&self, concerns: impl Fn(&Asked) -> bool) -> Option<Asked> {
+        let open = self.open.as_ref().filter(|open| open.hold == Hold::Mine)?;
+        open.asked.filter(concerns)
+    }
+
+    /// The bot has thought long enough: it is to answer with its best so far.
+    pub(super) fn hurry_bot(&mut self, limit: Ticket) {
+        if let Some(asked) = self.asked(|asked| asked.limit == limit) {
+            self.effects.push(Effect::HurryBot(asked.ticket));
+        }
+    }
+
+    /// A bot that gets on with what it fetches has its time anew.
+    pub(super) fn bot_loads(&mut self, ticket: Ticket, so_far: u32, in_all: u32) {
+        let gets_on = |asked: &Asked| asked.loaded.is_none_or(|(before, _)| before < so_far);
+        if self
+            .asked(|asked| asked.ticket == ticket && gets_on(asked))
+            .is_none()
+        {
+            return;
+        }
+        let limit = self.limit_bot();
+        if let Some(asked) = self.open.as_mut().and_then(|open| open.asked.as_mut()) {
+            asked.limit = limit;
+            asked.loaded = Some((so_far, in_all));
+        }
+    }
+
+    /// Gives up what the bot is thinking about, if it is.
+    pub(super) fn forget_bot(&mut self) {
+        if let Some(asked) = self.open.as_mut().and_then(|open| open.asked.take()) {
+            self.effects.push(Effect::CancelBot(asked.ticket));
+        }
+    }
+
+    pub(super) fn bot_answer(&mut self, ticket: Ticket, steps: &[Step]) {
+        if self.asked(|asked| asked.ticket == ticket).is_none() {
+            return;
+        }
+        let legal = self
+            .open
+            .as_ref()
+            .and_then(|open| open.table.game().turn())
+            .is_some_and(|turn| is_whole_turn(turn, steps));
+        if legal {
+            self.bot_plays(steps);
+        } else {
+            self.fall_back(BotFault::Illegal);
+        }
+    }
+
+    pub(super) fn bot_is_late(&mut self, limit: Ticket) {
+        if self.asked(|asked| asked.limit == limit).is_some() {
+            self.forget_bot();
+            self.fall_back(BotFault::TooLate);
+        }
+    }
+
+    /// A level that cannot be had is replaced, for this turn, by the player that needs nothing fetched.
+    pub(super) fn bot_fails(&mut self, ticket: Ticket) {
+        match self.asked(|asked| asked.ticket == ticket) {
+            Some(asked) if !matches!(asked.level, Level::Random | Level::RaceBlock) => {
+                self.notify(Notice::BotFellBack(BotFault::Failed));
+                self.ask_bot(Some(Level::RaceBlock));
+            }
+            Some(_) => self.fall_back(BotFault::Failed),
+            None => {}
+        }
+    }
+
+    /// Plays for a bot that does not: the first legal steps.
+    fn fall_back(&mut self, fault: BotFault) {
+        self.notify(Notice::BotFellBack(fault));
+        self.play_first_steps();
+    }
+
+    fn play_first_steps(&mut self) {
+        if let Some(turn) = self.open.as_ref().and_then(|open| open.table.game().turn()) {
+            let steps = first_steps(turn);
+            self.bot_plays(&steps);
+        }
+    }
+
+    fn bot_plays(&mut self, steps: &[Step]) {
+        if let Some(open) = &mut self.open {
+            open.asked = None;
+        }
+        for &step in steps {
+            if self.act(Hand::Bot, Action::Step(step)).is_err() {
+                break;
+            }
+        }
+        let won = self
+            .open
+            .as_ref()
+            .is_some_and(|open| open.table.game().outcome().is_some());
+        if won || self.act(Hand::Bot, Action::Done).is_ok() {
+            self.save();
+        }
+    }
+}
+
+fn task(open: &OpenMatch) -> Option<Task> {
+    let game = open.table.game();
+    match open.table.seats().of(game.turn()?.side()) {
+        Seat::Person => None,
+        Seat::Bot(level) => Task::of_game(game, Some(&open.table.record().score()), level),
+    }
+}
+
+fn is_whole_turn(turn: &Turn, steps: &[Step]) -> bool {
+    let mut turn = *turn;
+    for &step in steps {
+        match turn.play(step) {
+            Ok(after) => turn = after,
+            Err(_) => return false,
+        }
+    }
+    turn.is_over()
+}
+
+fn first_steps(turn: &Turn) -> Vec<Step> {
+    let mut turn = *turn;
+    let mut steps = Vec::new();
+    while let Some(step) = turn.steps().next() {
+        match turn.play(step) {
+            Ok(after) => turn = after,
+            Err(_) => break,
+        }
+        steps.push(step);
+    }
+    steps
+}

@@ -33,6 +33,10 @@ pub fn listen() {
         }
         let plain = !(event.repeat() || event.ctrl_key() || event.alt_key() || event.meta_key());
         let free = plain && !in_field && !keys.dialogs.is_open();
+        if free && event.key() == "Escape" && keys.is_picked() {
+            keys.player.dispatch(Event::Cancel);
+            return;
+        }
         if free && preferences.with_untracked(|preferences| preferences.letters) && keys.command(&event.key())
         {
             event.prevent_default();
@@ -65,6 +69,11 @@ struct Keys {
 }
 
 impl Keys {
+    fn is_picked(self) -> bool {
+        let snapshot = self.player.snapshot();
+        snapshot.with_untracked(|snapshot| snapshot.choices.picked.is_some())
+    }
+
     /// Does what the key means; whether it means anything.
     fn command(self, key: &str) -> bool {
         let lower = key.to_lowercase();

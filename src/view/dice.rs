@@ -119,7 +119,7 @@ pub const fn pip_spots(die: Die) -> &'static [PipSpot] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Point;
+    use crate::rules::{Point, Position, Roll, Rules, Step};
     use crate::view::{Shape, Viewpoint};
 
     #[test]
@@ -150,5 +150,67 @@ mod tests {
                 }
             }
         }
+    }
+
+    fn die(pips: u8) -> Die {
+        Die::new(pips).expect("a die")
+    }
+
+    fn log(turn: &Turn, steps: Vec<Step>) -> TurnLog {
+        TurnLog {
+            side: Side::Ivory,
+            kind: turn.kind(),
+            steps,
+            ended: false,
+            broken_off: false,
+            left_over: None,
+            passed_on: None,
+            begins: 0,
+            ends: 0,
+        }
+    }
+
+    fn shown(faces: &[Face]) -> Vec<(u8, bool)> {
+        faces.iter().map(|face| (face.number.pips(), face.used)).collect()
+    }
+
+    fn turn(kind: TurnKind) -> Turn {
+        Turn::new(&Rules::default(), &Position::START, Side::Ivory, kind)
+    }
+
+    #[test]
+    fn of_a_mixed_roll_the_active_die_lies_first() {
+        let turn = turn(TurnKind::Plain(Roll::new(die(5), die(2))));
+        let log = log(&turn, Vec::new());
+        let usual = faces(&log, Some(&turn), Some(die(5)));
+        assert_eq!(shown(&usual), [(5, false), (2, false)]);
+        assert!(usual[0].active && !usual[1].active);
+        assert_eq!(
+            shown(&faces(&log, Some(&turn), Some(die(2)))),
+            [(2, false), (5, false)]
+        );
+    }
+
+    #[test]
+    fn a_series_shows_the_number_being_played_with_what_is_used_of_it() {
+        let step = |pips| Step {
+            from: Point::START,
+            die: die(pips),
+        };
+        let mut turn = turn(TurnKind::Series(die(5)));
+        let mut steps = Vec::new();
+        for number in [5, 5, 5, 5, 6] {
+            turn = turn.play(step(number)).expect("a legal step");
+            steps.push(step(number));
+        }
+        let faces = faces(&log(&turn, steps), Some(&turn), Some(die(6)));
+        assert_eq!(shown(&faces), [(6, true), (6, false), (6, false), (6, false)]);
+    }
+
+    #[test]
+    fn the_dice_of_a_turn_that_has_ended_are_all_used() {
+        let turn = turn(TurnKind::Plain(Roll::new(die(3), die(3))));
+        let faces = faces(&log(&turn, Vec::new()), None, None);
+        assert_eq!(shown(&faces), [(3, true); 4]);
     }
 }

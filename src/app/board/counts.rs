@@ -22,10 +22,10 @@ pub fn Counts() -> impl IntoView {
         let stacks = stacks.get();
         stacks
             .into_iter()
-            .map(|(side, place, count)| (side, place, count - u8::from(held == Some(place))))
-            .filter_map(|(side, place, count)| {
+            .filter_map(|(side, place, lying)| {
+                let count = lying - u8::from(held == Some(place));
                 let point = geometry.viewpoint.number(place)?;
-                let spot = geometry.on_point(point, count - 1, count);
+                let spot = geometry.on_point(point, count - 1, lying);
                 let class = match side {
                     Side::Ivory => "count ivory",
                     Side::Night => "count night",

@@ -71,10 +71,10 @@ fn BoardPicture() -> impl IntoView {
             <field::Field />
             <ways::Ways />
             <marks::Marks />
+            <dice::DiceOnBoard />
             <checkers::Checkers />
             <counts::Counts />
             <marks::Targets />
-            <dice::DiceOnBoard />
         </svg>
     }
 }

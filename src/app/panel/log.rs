@@ -36,7 +36,7 @@ pub fn Log() -> AnyView {
                     number: at + 1,
                     side: log.side,
                     roll: roll(log.kind),
-                    steps: notation(log.kind, &log.steps, &words),
+                    steps: notation(&log),
                     lost: log.left_over.map(|rest| words.lost(rest)),
                     passed: log.is_pass(),
                 })

@@ -1,6 +1,7 @@
 //! Rolls and turns in the notation of the game, which is the same in every language.
 
-use super::Words;
+use crate::record::TurnLog;
+use crate::record::text::{Move, turn_parts};
 use crate::rules::{Step, TurnKind};
 
 /// A roll, a series or a rest in short: `5-3`, `4-4`, `5×3`.
@@ -12,31 +13,19 @@ pub fn roll(kind: TurnKind) -> String {
     }
 }
 
-/// Steps with equal ones together, a new number of a series after a bar: `24/20(4) | 20/15(3)`.
-pub fn notation(kind: TurnKind, steps: &[Step], words: &Words) -> String {
-    let series = !matches!(kind, TurnKind::Plain(_));
-    let mut text = String::new();
-    let mut last = None;
-    for (step, count) in grouped(steps) {
-        if !text.is_empty() {
-            text.push_str(if series && last != Some(step.die) {
-                " | "
-            } else {
-                " "
-            });
-        }
-        last = Some(step.die);
-        text.push_str(&step.from.number().to_string());
-        text.push('/');
-        match step.to() {
-            Some(point) => text.push_str(&point.number().to_string()),
-            None => text.push_str(words.text.off_short()),
-        }
-        if count > 1 {
-            text.push_str(&format!("({count})"));
-        }
-    }
-    text
+/// The steps of a turn, a new number of a series after a bar: `24/20(4) | 5: 20/15(3)`.
+pub fn notation(log: &TurnLog) -> String {
+    let stages: Vec<String> = turn_parts(log)
+        .stages
+        .iter()
+        .filter(|stage| !stage.moves.is_empty())
+        .map(|stage| {
+            let number = stage.number.map(|die| format!("{}: ", die.pips()));
+            let moves: Vec<String> = stage.moves.iter().map(Move::to_string).collect();
+            number.unwrap_or_default() + &moves.join(" ")
+        })
+        .collect();
+    stages.join(" | ")
 }
 
 /// Equal steps of one number with how many there are, in the order of their first.

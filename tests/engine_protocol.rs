@@ -110,6 +110,19 @@ fn race_block_judges_as_in_the_vectors() {
     engine.end();
 }
 
+#[test]
+fn bearing_off_takes_the_rolls_of_the_vectors() {
+    let mut engine = Engine::start();
+    for case in cases(include_str!("vectors/bearoff.jsonl")) {
+        let answer = engine.ask(&request("bearoff", &case, &["points"]));
+        let error = answer["rolls"].as_f64().expect("rolls") - case["rolls"].as_f64().expect("rolls");
+        assert!(error.abs() < 1e-6, "{case}: {answer}");
+    }
+    let answer = engine.ask(&json!({ "cmd": "bearoff", "points": [15, 1, 0, 0, 0, 0] }));
+    assert!(answer["error"].is_string());
+    engine.end();
+}
+
 /// One checker on each side's own 24, the rest home.
 fn nearly_home() -> [Vec<u8>; 2] {
     let mut counts = vec![0; 25];

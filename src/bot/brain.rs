@@ -49,4 +49,6 @@ pub struct Style {
     pub limit: u32,
     /// How blurred it sees the worth of its turns: the spread of an error, in points.
     pub blur: f64,
+    /// Of how many of the best turns it looks a roll ahead; 0 and 1 are none.
+    pub ahead: u8,
 }

@@ -7,7 +7,7 @@
 //!
 //! The side that is about to roll is *me*; everything is in its owner's own numbers.
 
-use crate::rules::{Checkers, Die, RestRule, Rules};
+use crate::rules::{Checkers, RestRule, Rules};
 
 /// Number of different rows.
 pub const ROWS: usize = RULE_ROW + 2;
@@ -18,15 +18,15 @@ const PLACES: usize = 25;
 const COUNTS: usize = 16;
 const STACK_ROW: usize = 0;
 const MOBILITY_ROW: usize = STACK_ROW + 2 * PLACES * COUNTS;
-const PRIME_ROW: usize = MOBILITY_ROW + 2 * 6 * MOBILITIES;
-const HEMMED_ROW: usize = PRIME_ROW + 2 * PRIMES;
-const CONTACT_ROW: usize = HEMMED_ROW + 2 * HEMMED;
-const SERIES_ROW: usize = CONTACT_ROW + 2;
+const BLOCK_ROW: usize = MOBILITY_ROW + 2 * PAIRS * MOBILITIES * MOBILITIES;
+const SERIES_ROW: usize = BLOCK_ROW + 2 * 2 * PRIMES * HEMMED;
 const RULE_ROW: usize = SERIES_ROW + 2 * WAITS;
 
-/// Stacks that can move a number: 0 to 3, or 4 and more.
+/// Stacks that can move a number: 0 to 3, or 4 and more. One row tells it of two numbers.
 const MOBILITIES: usize = 5;
-/// Neighbouring points held in front of an opponent's checker: up to 2, 3, 4, 5, or 6 and more.
+const PAIRS: usize = 3;
+/// Neighbouring points held in front of an opponent's checker: up to 2, 3, 4, 5, or 6 and more. One row
+/// tells this, how much the side is hemmed in, and whether anything of the other side is before it.
 const PRIMES: usize = 5;
 /// Classes of how much a side is hemmed in.
 const HEMMED: usize = HEMMED_FROM.len() + 1;
@@ -46,7 +46,7 @@ const SERIES_INPUT: usize = CONTACT_INPUT + 1;
 const RULE_INPUT: usize = SERIES_INPUT + 2 * (WAITS - 1);
 
 /// Most rows that one position has.
-pub const MOST_ROWS: usize = 2 * 15 + 2 * 6 + 2 + 2 + 1 + 2 + 1;
+pub const MOST_ROWS: usize = 2 * 15 + 2 * PAIRS + 2 + 2 + 1;
 
 /// The rows of one position.
 #[derive(Clone, Debug)]
@@ -75,6 +75,13 @@ impl Moment {
             waits: [wait(mine, theirs), wait(theirs, mine.saturating_add(1))],
             to_opponent: rules.rest == RestRule::ToOpponent,
         }
+    }
+}
+
+impl Moment {
+    /// Whether every double is a series from now on, for both sides.
+    pub const fn only_series(self) -> bool {
+        self.waits[0] == 0 && self.waits[1] == 0
     }
 }
 
@@ -125,27 +132,41 @@ impl Rows {
     #[inline]
     pub fn add_relations(&mut self, mine: Checkers, theirs: Checkers) {
         let masks = [mine.held().mask(), theirs.held().mask()];
-        let mut contact = 0;
+        let in_front = [in_front(masks[0], masks[1]), in_front(masks[1], masks[0])];
+        let contact = usize::from(in_front[0] | in_front[1] != 0);
         for (role, side) in [mine, theirs].into_iter().enumerate() {
             let (held, others) = (masks[role], across(masks[1 - role]));
-            let mobility = MOBILITY_ROW + role * 6 * MOBILITIES;
-            if side.all_home() {
-                for die in 0..6 {
-                    self.add(mobility + die * MOBILITIES + MOBILITIES - 1);
-                }
-            } else {
-                for die in Die::all().map(Die::pips) {
-                    let open = held & !(others >> die) & (ALL >> die);
-                    let stacks = open.count_ones().min(MOBILITIES as u32 - 1);
-                    self.add(mobility + usize::from(die - 1) * MOBILITIES + stacks as usize);
-                }
+            let mobility = MOBILITY_ROW + role * PAIRS * MOBILITIES * MOBILITIES;
+            for pair in 0..PAIRS {
+                let row = if side.all_home() {
+                    MOBILITIES * MOBILITIES - 1
+                } else {
+                    let lower = 2 * pair as u32 + 1;
+                    movable(held, others, lower) * MOBILITIES + movable(held, others, lower + 1)
+                };
+                self.add(mobility + pair * MOBILITIES * MOBILITIES + row);
             }
-            let in_front = others & !(held & held.wrapping_neg()).wrapping_mul(2).wrapping_sub(1);
-            contact |= in_front;
-            self.add(PRIME_ROW + role * PRIMES + longest_class(in_front));
-            self.add(HEMMED_ROW + role * HEMMED + hemmed_class(side, held, others));
+            let prime = longest_class(in_front[role]);
+            let hemmed = hemmed_class(side, held, others);
+            self.add(BLOCK_ROW + ((role * 2 + contact) * PRIMES + prime) * HEMMED + hemmed);
         }
-        self.add(CONTACT_ROW + usize::from(contact != 0));
+    }
+}
+
+/// The other side's points that lie in front of some checker of a side, as the side sees them.
+const fn in_front(held: u32, theirs: u32) -> u32 {
+    let rearmost = held & held.wrapping_neg();
+    across(theirs) & !rearmost.wrapping_mul(2).wrapping_sub(1)
+}
+
+/// How many stacks can move this number, as a class.
+const fn movable(held: u32, others: u32, die: u32) -> usize {
+    let open = held & !(others >> die) & (ALL >> die);
+    let stacks = open.count_ones() as usize;
+    if stacks < MOBILITIES {
+        stacks
+    } else {
+        MOBILITIES - 1
     }
 }
 
@@ -194,22 +215,27 @@ pub fn mixture(row: usize, add: &mut impl FnMut(usize, f32)) {
             add(start + STACK_INPUTS - 1, (count - STACK_INPUTS + 1) as f32 / 3.0);
         }
         add(PIPS_INPUT + role, (count * place) as f32 / 100.0);
-    } else if row < PRIME_ROW {
-        let (class, stacks) = (
-            (row - MOBILITY_ROW) / MOBILITIES,
-            (row - MOBILITY_ROW) % MOBILITIES,
+    } else if row < BLOCK_ROW {
+        let (pair, both) = (
+            (row - MOBILITY_ROW) / (MOBILITIES * MOBILITIES),
+            (row - MOBILITY_ROW) % (MOBILITIES * MOBILITIES),
         );
-        if stacks < MOBILITIES - 1 {
-            add(MOBILITY_INPUT + class * (MOBILITIES - 1) + stacks, 1.0);
+        for (number, stacks) in [both / MOBILITIES, both % MOBILITIES].into_iter().enumerate() {
+            if stacks < MOBILITIES - 1 {
+                add(
+                    MOBILITY_INPUT + (2 * pair + number) * (MOBILITIES - 1) + stacks,
+                    1.0,
+                );
+            }
         }
-    } else if row < HEMMED_ROW {
-        let (role, class) = ((row - PRIME_ROW) / PRIMES, (row - PRIME_ROW) % PRIMES);
-        steps(class).for_each(|step| add(PRIME_INPUT + role * (PRIMES - 1) + step, 1.0));
-    } else if row < CONTACT_ROW {
-        let (role, class) = ((row - HEMMED_ROW) / HEMMED, (row - HEMMED_ROW) % HEMMED);
-        steps(class).for_each(|step| add(HEMMED_INPUT + role * (HEMMED - 1) + step, 1.0));
     } else if row < SERIES_ROW {
-        add(CONTACT_INPUT, (row - CONTACT_ROW) as f32);
+        let (block, hemmed) = ((row - BLOCK_ROW) / HEMMED, (row - BLOCK_ROW) % HEMMED);
+        let (role, contact, prime) = (block / PRIMES / 2, block / PRIMES % 2, block % PRIMES);
+        steps(prime).for_each(|step| add(PRIME_INPUT + role * (PRIMES - 1) + step, 1.0));
+        steps(hemmed).for_each(|step| add(HEMMED_INPUT + role * (HEMMED - 1) + step, 1.0));
+        if role == 0 {
+            add(CONTACT_INPUT, contact as f32);
+        }
     } else if row < RULE_ROW {
         let (role, wait) = ((row - SERIES_ROW) / WAITS, (row - SERIES_ROW) % WAITS);
         steps(wait).for_each(|step| add(SERIES_INPUT + role * (WAITS - 1) + step, 1.0));
@@ -233,10 +259,8 @@ pub(super) fn kinds() -> Vec<(std::ops::Range<usize>, fn(usize) -> f32)> {
         kinds.push((start..start + PLACES * COUNTS, stacks));
     }
     for (start, end, size) in [
-        (MOBILITY_ROW, PRIME_ROW, MOBILITIES),
-        (PRIME_ROW, HEMMED_ROW, PRIMES),
-        (HEMMED_ROW, CONTACT_ROW, HEMMED),
-        (CONTACT_ROW, SERIES_ROW, 2),
+        (MOBILITY_ROW, BLOCK_ROW, MOBILITIES * MOBILITIES),
+        (BLOCK_ROW, SERIES_ROW, 2 * PRIMES * HEMMED),
         (SERIES_ROW, RULE_ROW, WAITS),
         (RULE_ROW, ROWS, 2),
     ] {

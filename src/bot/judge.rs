@@ -4,7 +4,7 @@ use super::chance::mixed;
 use super::inputs::{Moment, Rows};
 use super::net::{Lanes, Net};
 use super::stakes::Stakes;
-use super::{Brain, Chances, Opinion, Style, race_block};
+use super::{Bearoff, Brain, Chances, Opinion, Style, race, race_block};
 use crate::rules::{Checkers, Rules, Seen};
 use std::rc::Rc;
 
@@ -43,6 +43,9 @@ pub(super) struct Judge {
 struct Seat {
     net: std::sync::Arc<Net>,
     base: Vec<Lanes>,
+    /// Whether a race of two sides that are home is decided by exact bearing off: every double is a
+    /// series, and the other side is home.
+    race: bool,
 }
 
 impl Judge {
@@ -66,11 +69,13 @@ impl Judge {
                 Next::Other => (0, [theirs_made, mine_made]),
             };
             let mut rows = Rows::none();
-            rows.add_moment(Moment::new(&bench.rules, to_roll));
+            let moment = Moment::new(&bench.rules, to_roll);
+            rows.add_moment(moment);
             rows.add_stacks(role, theirs);
             Seat {
                 base: net.base(rows.get()),
                 net,
+                race: moment.only_series() && theirs.all_home(),
             }
         });
         Judge {
@@ -93,6 +98,15 @@ impl Judge {
             self.stakes.swapped(),
             [theirs, mine],
         )
+    }
+
+    /// The judge of the other side's next turn after this one has come to `end`, and the rolls made before
+    /// that turn's roll, the other side's first.
+    pub(super) fn of_next_roll(&self, end: Checkers) -> (Judge, [u16; 2]) {
+        let [mine, theirs] = self.rolls;
+        let after = [theirs.saturating_add(1), mine];
+        let judge = Judge::new(&self.bench, end, Next::Other, self.stakes.swapped(), after);
+        (judge, [theirs, mine])
     }
 
     /// How good it is for the mover to have its checkers there: greater is better; for the other side it
@@ -123,8 +137,22 @@ impl Judge {
         }
     }
 
+    fn by_race(&self, mine: Checkers) -> Option<Chances> {
+        let bearoff = Bearoff::shared();
+        match self.next {
+            Next::Mover => race::chances(bearoff, mine, self.theirs),
+            Next::Other => race::chances(bearoff, self.theirs, mine).map(Chances::flipped),
+        }
+    }
+
     #[inline]
     fn by_net(&self, seat: &Seat, mine: Checkers) -> Chances {
+        if seat.race
+            && mine.all_home()
+            && let Some(chances) = self.by_race(mine)
+        {
+            return chances;
+        }
         let mut rows = Rows::none();
         match self.next {
             Next::Mover => {

@@ -58,6 +58,7 @@ impl Level {
     /// How the player plays. The six are one player that sees what its turns are worth more or less
     /// blurred; the blur is in points and measured in `docs/bot.md`.
     pub const fn style(self) -> Style {
+        let ahead = if matches!(self, Level::Six) { 4 } else { 0 };
         let (opinion, limit, blur) = match self {
             Level::Random => (Opinion::Random, 20_000, 0.0),
             Level::RaceBlock => (Opinion::RaceBlock, 150_000, 0.0),
@@ -68,7 +69,12 @@ impl Level {
             Level::Five => (Opinion::Net, 60_000, 0.08),
             Level::Six => (Opinion::Net, 150_000, 0.0),
         };
-        Style { opinion, limit, blur }
+        Style {
+            opinion,
+            limit,
+            blur,
+            ahead,
+        }
     }
 
     /// Whether the player needs the network's data.

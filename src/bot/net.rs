@@ -6,19 +6,14 @@
 
 use super::Chances;
 use super::inputs::{INPUTS, ROWS, mixture};
+use super::kernel::{self, Layers};
 
-/// Units that are handled together; hidden layers are a multiple of it.
-pub const LANES: usize = 16;
+pub use super::kernel::{LANES, Lanes, OUTPUTS};
+
 /// What stands for 1 in the first layer's sums.
-pub const UNIT: f32 = 512.0;
+pub const UNIT: f32 = kernel::UNIT as f32;
 /// What stands for 1 in the second layer's weights.
 pub const OUT_UNIT: f32 = 2048.0;
-/// Outputs.
-pub const OUTPUTS: usize = 3;
-
-/// Some units side by side.
-pub type Lanes = [i16; LANES];
-
 /// A network ready for play.
 pub struct Net {
     /// Vectors of `blocks` lanes: one a row.
@@ -147,7 +142,7 @@ impl Net {
                 .iter_mut()
                 .zip(&self.rows[usize::from(row) * blocks..][..blocks])
             {
-                add_lanes(sum, add);
+                kernel::add(sum, add);
             }
         }
         base
@@ -157,27 +152,15 @@ impl Net {
     /// those of `base`.
     #[inline]
     pub fn logits(&self, base: &[Lanes], rows: &[u16]) -> [i32; OUTPUTS] {
-        let blocks = self.bias.len();
-        let mut sums = [[0i32; LANES]; OUTPUTS];
-        for (block, base) in base.iter().enumerate().take(blocks) {
-            let mut lanes = *base;
-            for &row in rows {
-                add_lanes(&mut lanes, &self.rows[usize::from(row) * blocks + block]);
-            }
-            for lane in &mut lanes {
-                *lane = (*lane).clamp(0, UNIT as i16);
-            }
-            for (sums, out) in sums.iter_mut().zip(&self.out) {
-                for (sum, (&lane, &weight)) in sums.iter_mut().zip(lanes.iter().zip(&out[block])) {
-                    *sum += i32::from(lane) * i32::from(weight);
-                }
-            }
-        }
-        let mut logits = self.out_bias;
-        for (logit, sums) in logits.iter_mut().zip(sums) {
-            *logit = sums.iter().fold(*logit, |sum, &lane| sum.wrapping_add(lane));
-        }
-        logits
+        kernel::logits(
+            &Layers {
+                rows: &self.rows,
+                out: [&self.out[0], &self.out[1], &self.out[2]],
+                out_bias: self.out_bias,
+            },
+            base,
+            rows,
+        )
     }
 
     /// The chances that logits stand for.
@@ -223,13 +206,6 @@ impl Net {
             .iter()
             .any(|&(low, high)| low < i16::MIN.into() || high > i16::MAX.into())
             || second.into_iter().any(|largest| largest > i32::MAX.into())
-    }
-}
-
-#[inline]
-fn add_lanes(sum: &mut Lanes, add: &Lanes) {
-    for (sum, add) in sum.iter_mut().zip(add) {
-        *sum = sum.wrapping_add(*add);
     }
 }
 

@@ -1,16 +1,20 @@
 //! The choice of a turn, made in slices.
 
+use super::ahead::Ahead;
 use super::judge::{Bench, Judge, Next};
 use super::search::{Rated, Search, sort};
 use super::stakes::Stakes;
-use super::{Brain, Choice, Opinion, Style, Task};
+use super::{Brain, Chances, Choice, Opinion, Style, Task};
 use crate::rules::{Checkers, Rest, Rules, Side, Turn, TurnKind};
 use std::rc::Rc;
 
 /// A bot at work on one task. The same task always comes to the same choice, however it is sliced.
 pub struct Thinking {
     task: Task,
-    opinion: Opinion,
+    style: Style,
+    ahead: Option<Box<Ahead>>,
+    /// What the best turn was worth before any look at the next roll.
+    first_worth: f64,
     search: Search,
     replies: Replies,
     limit: u32,
@@ -34,6 +38,8 @@ enum State {
     At(usize),
     /// The rest left at this place's end is being played.
     Playing(usize),
+    /// The next roll is looked at for the best turns before this place.
+    Ahead(usize),
     Done,
 }
 
@@ -42,10 +48,14 @@ struct Replied {
     rated: Rated,
     /// Where the other side brings its checkers with the rest.
     reply: Option<Checkers>,
+    /// The mover's chances by a look at the next roll.
+    ahead: Option<Chances>,
 }
 
 /// Positions that are looked at, at least, when a rest is played.
 const FEWEST_FOR_A_REST: u32 = 64;
+/// Turns that are worse than the best by this much are not looked at again.
+const CLOSE: f64 = 0.06;
 
 impl Thinking {
     /// Nothing looked at yet. The level's style is what the task's level says.
@@ -71,7 +81,9 @@ impl Thinking {
         let judge = Judge::new(&bench, task.seen.theirs(), next, stakes, rolls);
         Thinking {
             task: *task,
-            opinion: style.opinion,
+            style,
+            ahead: None,
+            first_worth: 0.0,
             search: Search::new(&task.rules, &task.seen, task.kind, judge, limit),
             replies: Replies {
                 state: State::Waiting,
@@ -102,6 +114,7 @@ impl Thinking {
                         self.replied(place);
                     }
                 }
+                State::Ahead(place) => self.look_ahead(place, &mut left),
                 State::Done => return true,
             }
         }
@@ -148,13 +161,17 @@ impl Thinking {
     }
 
     fn turn_is_searched(&mut self) {
-        let unreplied = |&rated: &Rated| Replied { rated, reply: None };
+        let unreplied = |&rated: &Rated| Replied {
+            rated,
+            reply: None,
+            ahead: None,
+        };
         let passes_on = self
             .search
             .rated()
             .iter()
             .any(|&rated| self.search.end(rated).rest().is_some());
-        if passes_on && self.opinion != Opinion::Random {
+        if passes_on && self.style.opinion != Opinion::Random {
             self.replies.state = State::At(0);
         } else {
             let most = usize::from(self.task.most);
@@ -172,7 +189,11 @@ impl Thinking {
         };
         let end = self.search.end(rated);
         let Some(rest) = end.rest() else {
-            self.replies.rated.push(Replied { rated, reply: None });
+            self.replies.rated.push(Replied {
+                rated,
+                reply: None,
+                ahead: None,
+            });
             self.replies.state = State::At(place + 1);
             return;
         };
@@ -201,6 +222,7 @@ impl Thinking {
                     index: rated.index,
                 },
                 reply: Some(reply.1),
+                ahead: None,
             });
         }
         self.replies.state = State::At(place + 1);
@@ -216,12 +238,78 @@ impl Thinking {
         sort(&mut order, |rated| {
             search.end(replied[rated.index as usize].rated).mine()
         });
-        let most = usize::from(self.task.most);
+        let most = self.kept();
         self.replies.rated = order
             .iter()
             .take(most)
             .map(|rated| replied[rated.index as usize])
             .collect();
+        self.replies.state = State::Ahead(0);
+    }
+
+    /// How many of the best turns are of interest.
+    fn kept(&self) -> usize {
+        usize::from(self.task.most.max(self.style.ahead))
+    }
+
+    /// Looks at the next roll of the turn at `place`, if it may still be the best.
+    fn look_ahead(&mut self, place: usize, left: &mut usize) {
+        let Some(&turn) = self
+            .replies
+            .rated
+            .get(place)
+            .filter(|turn| self.is_worth_a_look(turn, place))
+        else {
+            *left = left.saturating_sub(1);
+            self.all_looked_at(place);
+            return;
+        };
+        let mine = self.search.end(turn.rated).mine();
+        let theirs = turn.reply.unwrap_or(self.task.seen.theirs());
+        let ahead = self
+            .ahead
+            .get_or_insert_with(|| Box::new(Ahead::new(&self.task.rules, mine, theirs, self.search.judge())));
+        if place == 0 {
+            self.first_worth = turn.rated.worth;
+        }
+        if ahead.advance(left) {
+            let (worth, chances) = ahead.result();
+            self.replies.looked += ahead.looked();
+            self.replies.rated[place].rated.worth = worth;
+            self.replies.rated[place].ahead = Some(chances);
+            self.ahead = None;
+            self.replies.state = State::Ahead(place + 1);
+        }
+    }
+
+    fn is_worth_a_look(&self, turn: &Replied, place: usize) -> bool {
+        let rolls_next = !matches!(self.task.kind, TurnKind::Rest(_));
+        let over = self.search.end(turn.rated).mine().all_off() || turn.reply.is_some_and(Checkers::all_off);
+        let close = match place {
+            // The best turn needs a look only if another one is close to it.
+            0 => self
+                .replies
+                .rated
+                .get(1)
+                .is_some_and(|second| turn.rated.worth - second.rated.worth < CLOSE),
+            _ => self.first_worth - turn.rated.worth < CLOSE,
+        };
+        rolls_next && !over && close && place < usize::from(self.style.ahead) && self.looked() < self.limit
+    }
+
+    /// Sorts the turns looked at, which stand before `place`, by what was seen.
+    fn all_looked_at(&mut self, place: usize) {
+        if place > 1 {
+            let search = &self.search;
+            self.replies.rated[..place].sort_by(|a, b| {
+                let mine = |turn: &Replied| search.end(turn.rated).mine();
+                b.rated
+                    .worth
+                    .total_cmp(&a.rated.worth)
+                    .then_with(|| mine(b).cmp(&mine(a)))
+            });
+        }
+        self.replies.rated.truncate(usize::from(self.task.most));
         self.replies.state = State::Done;
     }
 
@@ -229,9 +317,10 @@ impl Thinking {
         let steps = self.search.steps_to(end.rated);
         let mine = self.search.end(end.rated).mine();
         let judge = self.search.judge();
-        let chances = match end.reply {
-            Some(reply) => judge.of_rest(mine).chances(reply).flipped(),
-            None => judge.chances(mine),
+        let chances = match (end.ahead, end.reply) {
+            (Some(chances), _) => chances,
+            (None, Some(reply)) => judge.of_rest(mine).chances(reply).flipped(),
+            (None, None) => judge.chances(mine),
         };
         Choice {
             left_over: left_over(&self.task, &steps),

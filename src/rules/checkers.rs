@@ -70,6 +70,13 @@ impl Checkers {
         (self.0 >> 96) as u8 & 15
     }
 
+    /// The checkers on points 1 to 6, four bits each, point 1 lowest.
+    #[inline]
+    pub const fn home(self) -> u32 {
+        let home = (self.0 >> 72) as u32 & 0xff_ffff;
+        ((home & 0x0f_0f0f) << 4 | home >> 4 & 0x0f_0f0f).swap_bytes() >> 8
+    }
+
     /// Whether all fifteen are off.
     #[inline]
     pub const fn all_off(self) -> bool {

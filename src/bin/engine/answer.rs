@@ -2,7 +2,7 @@
 
 use crate::player::shipped;
 use crate::request::Request;
-use gul_bara::bot::{self, Choice, Task, Thinking};
+use gul_bara::bot::{self, Bearoff, Choice, Task, Thinking};
 use gul_bara::rules::{Checkers, Ends, Rest, RestRule, Rules, Seen, Side, Turn, TurnKind};
 use serde_json::{Value, json};
 
@@ -17,6 +17,7 @@ pub fn answer(request: Value) -> Result<Value, String> {
         "best" => best(&request),
         "eval" => eval(&request),
         "analyse" => analyse(&request),
+        "bearoff" => bearoff(&request),
         other => Err(format!("no command {other:?}")),
     }
 }
@@ -83,6 +84,14 @@ fn eval(request: &Request) -> Result<Value, String> {
         "lose2": chances.lose2,
         "equity": chances.equity(),
     }))
+}
+
+fn bearoff(request: &Request) -> Result<Value, String> {
+    let points = request.points.ok_or("points is missing")?;
+    let rolls = Bearoff::shared()
+        .rolls(points)
+        .ok_or("points: more than fifteen checkers")?;
+    Ok(json!({ "rolls": rolls }))
 }
 
 struct Shown {

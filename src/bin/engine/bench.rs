@@ -1,8 +1,8 @@
 //! `engine bench`: how fast this machine is, on one thread.
 
 use crate::arena::Arena;
-use crate::player::Player;
-use gul_bara::bot::{Chance, Level};
+use crate::player::{Player, shipped};
+use gul_bara::bot::{self, Bearoff, Chance, Level};
 use gul_bara::rules::{Ends, Preset, Roll, Rules, Seen, TurnKind};
 use serde::Deserialize;
 use std::time::{Duration, Instant};
@@ -12,12 +12,28 @@ const GAMES: u64 = 200;
 /// Some series have tens of millions of ends; those beyond this many states after a stage are left out.
 const MOST_STATES: usize = 250_000;
 
-/// Prints all figures.
-pub fn run() {
-    plays();
-    for level in Level::ALL {
-        decisions(level);
+/// Prints the figures asked for, or all.
+pub fn run(wanted: &[String]) {
+    let wants = |name: &str| wanted.is_empty() || wanted.iter().any(|wanted| wanted == name);
+    if wants("plays") {
+        plays();
     }
+    bearoff();
+    if wants("evaluations") {
+        evaluations();
+    }
+    if wants("decisions") {
+        Level::ALL.into_iter().for_each(decisions);
+    }
+}
+
+fn bearoff() {
+    let start = Instant::now();
+    Bearoff::shared();
+    println!(
+        "bearing off worked out in {:.0} ms",
+        start.elapsed().as_secs_f64() * 1e3
+    );
 }
 
 #[derive(Deserialize)]
@@ -27,14 +43,18 @@ struct Case {
     rolls: [u16; 2],
 }
 
-fn plays() {
-    let rules = Rules::default();
-    let lines = include_str!("../../../tests/vectors/plays.jsonl").lines();
-    let cases: Vec<(Seen, [u16; 2])> = lines
+/// The positions of the vectors, each with the rolls made.
+fn cases() -> Vec<(Seen, [u16; 2])> {
+    include_str!("../../../tests/vectors/plays.jsonl")
+        .lines()
         .filter_map(|line| serde_json::from_str::<Case>(line).ok())
         .filter_map(|case| Some((Seen::new(&case.me, &case.opp).ok()?, case.rolls)))
-        .collect();
-    let mut ends = Ends::new();
+        .collect()
+}
+
+fn plays() {
+    let rules = Rules::default();
+    let (mut ends, cases) = (Ends::new(), cases());
     let (mut distinct, mut took, mut left_out) = (0, Duration::ZERO, 0);
     for (seen, [mine, theirs]) in &cases {
         for roll in Roll::all() {
@@ -104,4 +124,22 @@ fn times(times: &mut [Duration]) -> String {
         shown(times.last()),
         times.len()
     )
+}
+
+/// Evaluations inside the candidate lists of the vectors' positions, all 21 rolls each.
+fn evaluations() {
+    let rules = Rules::default();
+    let (mut ends, mut looked, mut took) = (Ends::new(), 0usize, Duration::ZERO);
+    for (seen, rolls) in cases() {
+        for roll in Roll::all().filter(|roll| !roll.is_double()) {
+            ends.find(&rules, &seen, TurnKind::Plain(roll));
+            let start = Instant::now();
+            let worth: f64 = bot::worth_of_ends(&shipped(), &rules, &seen, rolls, &ends);
+            took += start.elapsed();
+            std::hint::black_box(worth);
+            looked += ends.len();
+        }
+    }
+    let rate = looked as f64 / took.as_secs_f64() / 1e6;
+    println!("evaluations a second inside candidate lists: {rate:.2} million, {looked} in all");
 }

@@ -15,7 +15,7 @@ use std::process::ExitCode;
 
 const HELP: &str = "\
 engine                     answers requests, one JSON object a line, on standard input
-engine bench               prints the speed of this machine
+engine bench               prints the speed of this machine: plays, evaluations, bearoff, decisions, or all
 engine match A B           lets two players play: --matches N --to POINTS --rules PRESET --seed S --threads N
 engine train               makes a network: --run FILES --games N --hidden UNITS --seed S --threads N
                            --rate R --last-rate R --lambda L
@@ -30,7 +30,7 @@ fn main() -> ExitCode {
     let done = match command {
         "serve" => serve::run().map_err(|error| error.to_string()),
         "bench" => {
-            bench::run();
+            bench::run(rest);
             Ok(())
         }
         "match" => contest::run(rest),

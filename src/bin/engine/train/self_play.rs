@@ -18,6 +18,7 @@ const STYLE: Style = Style {
     opinion: Opinion::Net,
     limit: 1200,
     blur: 0.0,
+    ahead: 0,
 };
 
 /// Plays these games and gives their lessons in the order of the games.

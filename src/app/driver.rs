@@ -4,16 +4,15 @@
 
 use super::bot_client::{BotClient, Reply};
 use super::clock;
-use super::store::Store;
+use super::keeper::{Keeper, Kept};
 use super::tabs::{Heard, Tabs};
 use crate::bot::{self, Answer};
 use crate::dice::Device;
-use crate::play::{Effect, Event, Said, SaveOutcome, Settings, Sitting, Slot, Snapshot, Stored, Ticket};
+use crate::play::{Effect, Event, Said, SaveOutcome, Settings, Sitting, Snapshot, Ticket};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use std::cell::RefCell;
 use std::collections::VecDeque;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 use std::sync::Arc;
 use wasm_bindgen::prelude::*;
 
@@ -63,7 +62,10 @@ pub fn provide_sitting(settings: Settings) -> Player {
     let snapshot = RwSignal::new(Arc::new(sitting.snapshot()));
     let driver = Driver::new(sitting, snapshot);
     driver.listen_to_visibility();
-    driver.load();
+    driver.keeper.load();
+    // A store that never answers does not keep anyone from playing.
+    let late = Rc::clone(&driver);
+    clock::after(LOAD_LIMIT, move || late.dispatch(Event::LoadIsLate));
     let player = Player {
         snapshot,
         driver: StoredValue::new_local(driver),
@@ -82,31 +84,15 @@ struct Driver {
     snapshot: RwSignal<Arc<Snapshot>>,
     listeners: RefCell<Vec<Rc<dyn Fn(&Said)>>>,
     events: RefCell<VecDeque<Event>>,
-    store: RefCell<Option<Store>>,
-    jobs: RefCell<VecDeque<Job>>,
+    keeper: Rc<Keeper>,
     bot: BotClient,
     tabs: Tabs,
 }
 
-/// Something for the store to do.
-#[derive(Clone)]
-enum Job {
-    Write(Write),
-    Read(Slot),
-    Delete(Slot),
-}
-
-#[derive(Clone)]
-struct Write {
-    tickets: Vec<Ticket>,
-    slot: Slot,
-    revision: u64,
-    bytes: Vec<u8>,
-}
-
 impl Driver {
     fn new(sitting: Sitting, snapshot: RwSignal<Arc<Snapshot>>) -> Rc<Driver> {
-        Rc::new_cyclic(|weak| {
+        Rc::new_cyclic(|weak: &Weak<Driver>| {
+            let by_keeper = weak.clone();
             let by_bot = weak.clone();
             let by_tabs = weak.clone();
             Driver {
@@ -114,8 +100,11 @@ impl Driver {
                 snapshot,
                 listeners: RefCell::default(),
                 events: RefCell::default(),
-                store: RefCell::default(),
-                jobs: RefCell::default(),
+                keeper: Keeper::new(move |kept| {
+                    if let Some(driver) = by_keeper.upgrade() {
+                        driver.hear_of_store(kept);
+                    }
+                }),
                 bot: BotClient::new(move |reply| {
                     if let (Some(driver), Some(event)) = (by_bot.upgrade(), event_of(reply)) {
                         Driver::dispatch(&driver, event);
@@ -163,14 +152,9 @@ impl Driver {
                 slot,
                 revision,
                 bytes,
-            } => self.queue(Job::Write(Write {
-                tickets: vec![ticket],
-                slot,
-                revision,
-                bytes,
-            })),
-            Effect::Read(slot) => self.queue(Job::Read(slot)),
-            Effect::Delete(slot) => self.queue(Job::Delete(slot)),
+            } => self.keeper.write(ticket, slot, revision, bytes),
+            Effect::Read(slot) => self.keeper.read(slot),
+            Effect::Delete(slot) => self.keeper.delete(slot),
             Effect::Claim { slot, by_force } => self.tabs.claim(slot, by_force),
             Effect::WakeBot => self.bot.wake(),
             Effect::AskBot { ticket, task } => self.bot.ask(bot_ticket(ticket), task),
@@ -183,95 +167,19 @@ impl Driver {
         }
     }
 
-    fn load(self: &Rc<Self>) {
-        let driver = Rc::clone(self);
-        spawn_local(async move {
-            let stored = match Store::open().await {
-                Ok(store) => {
-                    driver.store.replace(Some(store.clone()));
-                    store.all().await.unwrap_or_default()
-                }
-                Err(_) => Vec::new(),
-            };
-            driver.dispatch(Event::Loaded(stored));
-        });
-        // A store that never answers does not keep anyone from playing.
-        let driver = Rc::clone(self);
-        clock::after(LOAD_LIMIT, move || driver.dispatch(Event::LoadIsLate));
-    }
-
-    /// Does what concerns the store in the order asked for, so that nothing is read or removed before an
-    /// earlier write has ended. A write that another one follows is left to that one.
-    fn queue(self: &Rc<Self>, job: Job) {
-        let mut jobs = self.jobs.borrow_mut();
-        let idle = jobs.is_empty();
-        // The first is being done.
-        let last = if jobs.len() > 1 { jobs.back_mut() } else { None };
-        match (last, job) {
-            (Some(Job::Write(last)), Job::Write(write)) if last.slot == write.slot => {
-                let tickets = std::mem::take(&mut last.tickets);
-                *last = write;
-                last.tickets.splice(0..0, tickets);
-            }
-            (_, job) => jobs.push_back(job),
-        }
-        drop(jobs);
-        if idle {
-            let driver = Rc::clone(self);
-            spawn_local(async move { while driver.do_first().await {} });
-        }
-    }
-
-    /// Whether another job waits.
-    async fn do_first(self: &Rc<Self>) -> bool {
-        let Some(job) = self.jobs.borrow().front().cloned() else {
-            return false;
-        };
-        let events = match job {
-            Job::Write(write) => {
-                let outcome = self.write(&write).await.unwrap_or(SaveOutcome::Failed);
+    fn hear_of_store(self: &Rc<Self>, kept: Kept) {
+        match kept {
+            Kept::Loaded(stored) => self.dispatch(Event::Loaded(stored)),
+            Kept::Read(slot, stored) => self.dispatch(Event::Read(slot, stored)),
+            Kept::Wrote(slot, tickets, outcome) => {
                 if outcome == SaveOutcome::Written {
-                    self.tabs.tell(write.slot);
+                    self.tabs.tell(slot);
                 }
-                let tickets = write.tickets.into_iter();
-                tickets.map(|ticket| Event::Saved(ticket, outcome)).collect()
+                for ticket in tickets {
+                    self.dispatch(Event::Saved(ticket, outcome));
+                }
             }
-            Job::Read(slot) => vec![Event::Read(slot, self.read(slot).await.unwrap_or_default())],
-            Job::Delete(slot) => {
-                // A save that cannot be removed is offered again at the next start.
-                let _ = self.delete(slot).await;
-                Vec::new()
-            }
-        };
-        self.jobs.borrow_mut().pop_front();
-        let more = !self.jobs.borrow().is_empty();
-        for event in events {
-            self.dispatch(event);
         }
-        more
-    }
-
-    fn store(&self) -> Result<Store, JsValue> {
-        self.store.borrow().clone().ok_or(JsValue::NULL)
-    }
-
-    /// A database that the browser has closed is opened once more.
-    async fn write(&self, write: &Write) -> Result<SaveOutcome, JsValue> {
-        let store = self.store()?;
-        if let Ok(outcome) = store.write(write.slot, write.revision, &write.bytes).await {
-            return Ok(outcome);
-        }
-        let store = Store::open().await?;
-        self.store.replace(Some(store.clone()));
-        store.write(write.slot, write.revision, &write.bytes).await
-    }
-
-    async fn read(&self, slot: Slot) -> Result<Option<Stored>, JsValue> {
-        self.store()?.read(slot).await
-    }
-
-    async fn delete(&self, slot: Slot) -> Result<(), JsValue> {
-        self.store()?.delete(slot).await
     }
 
     fn listen_to_visibility(self: &Rc<Self>) {

@@ -10,6 +10,7 @@ mod driver;
 mod focus;
 mod header;
 mod icons;
+mod keeper;
 mod keys;
 mod panel;
 mod preferences;

@@ -145,6 +145,7 @@ impl Keeper {
         if let Ok(outcome) = store.write(write.slot, write.revision, &write.bytes).await {
             return Ok(outcome);
         }
+        store.close();
         let store = Store::open().await?;
         self.store.replace(Some(store.clone()));
         store.write(write.slot, write.revision, &write.bytes).await

@@ -51,6 +51,11 @@ impl Store {
         Ok(Store(database))
     }
 
+    /// Lets go of the database.
+    pub fn close(&self) {
+        self.0.close();
+    }
+
     /// All saved matches, in no order.
     pub async fn all(&self) -> Result<Vec<Stored>, JsValue> {
         let matches = self.matches(IdbTransactionMode::Readonly)?.1;

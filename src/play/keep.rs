@@ -14,19 +14,22 @@ use crate::table::{Refusal, Seats, Table};
 
 /// Finished matches that are kept; matches under way are all kept.
 const FINISHED_KEPT: usize = 20;
-/// Milliseconds after which a write of a roll that has not ended counts as failed.
-const SAVE_LIMIT: u32 = 2000;
+/// Milliseconds after which a write for which someone waits counts as failed.
+pub(super) const WAITED_FOR: u32 = 3000;
+/// The same for a write in the background.
+const IN_BACKGROUND: u32 = 10_000;
 
 impl Sitting {
     /// Writes the match as it is, in the background.
     pub(super) fn save(&mut self) {
         if let Some(table) = self.open.as_ref().map(|open| open.table.clone()) {
-            self.save_table(&table);
+            self.save_table(&table, IN_BACKGROUND);
         }
     }
 
-    /// Writes the match as it would be with this table. Answers the ticket, and whether an answer comes.
-    pub(super) fn save_table(&mut self, table: &Table) -> (Ticket, bool) {
+    /// Writes the match as it would be with this table, which may take `limit` milliseconds. Answers the
+    /// ticket, and whether an answer comes.
+    pub(super) fn save_table(&mut self, table: &Table, limit: u32) -> (Ticket, bool) {
         let ticket = self.ticket();
         let Some(open) = &mut self.open else {
             return (ticket, false);
@@ -46,7 +49,7 @@ impl Sitting {
         });
         self.effects.push(Effect::StartTimer {
             timer: Timer::SaveLimit(ticket),
-            milliseconds: SAVE_LIMIT,
+            milliseconds: limit,
         });
         (ticket, true)
     }

@@ -1,6 +1,7 @@
 //! Dice: when they are thrown, and that they are saved before anyone sees them.
 
 use super::effect::{Said, Ticket};
+use super::keep::WAITED_FOR;
 use super::notice::Notice;
 use super::open_match::{Hold, OpenMatch, Unseen};
 use super::sitting::Sitting;
@@ -102,7 +103,7 @@ impl Sitting {
         if let Err(refusal) = table.apply(Hand::Table, choice.into()) {
             return self.refuse(refusal);
         }
-        let (ticket, waits) = self.save_table(&table);
+        let (ticket, waits) = self.save_table(&table, WAITED_FOR);
         if let Some(open) = &mut self.open {
             open.unseen = Some(Unseen { choice, ties, ticket });
         }

@@ -2,6 +2,7 @@
 #![allow(dead_code)]
 
 use gul_bara::dice::Source;
+use gul_bara::friend;
 use gul_bara::record::code::{self, CodeError};
 use gul_bara::record::{Choice, GameRecord, MatchRecord, Name, Start, text};
 use gul_bara::rules::{Die, MatchLength, Phase, Roll, Rules, Side, Step};
@@ -15,6 +16,22 @@ pub fn decoding_never_panics(bytes: &[u8]) {
     let _ = code::from_text(&letters);
     let _ = text::read(&letters);
     let _ = Source::parse(bytes);
+    friends_links_never_panic(bytes);
+}
+
+/// No bytes as a friend's header, save or packet make the friend room panic.
+pub fn friends_links_never_panic(bytes: &[u8]) {
+    let _ = friend::Packet::parse(bytes);
+    let _ = friend::Correspondence::from_save(bytes);
+    let mut record = steered(bytes.get(160..).unwrap_or_default());
+    record.set_dice(Source::Together(bytes.get(..160).unwrap_or(bytes).to_vec()).bytes());
+    let _ = friend::prove(&record);
+    if let Ok((_, header)) = code::to_text(&record)
+        .map_err(|_| ())
+        .and_then(|text| friend::read_link(&text).map_err(|_| ()))
+    {
+        assert!(header.last <= u32::from(u16::MAX));
+    }
 }
 
 /// A body with a right frame around it is refused, or is a match that the rules allow and whose code

@@ -8,6 +8,7 @@
 pub mod app;
 pub mod bot;
 pub mod dice;
+pub mod friend;
 pub mod play;
 pub mod record;
 pub mod rules;

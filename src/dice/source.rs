@@ -19,6 +19,9 @@ pub enum Source {
         /// The words added to it.
         words: Words,
     },
+    /// Two sides together; these bytes, which only the friend room understands, prove the rolls. Nothing
+    /// in them is secret.
+    Together(Vec<u8>),
 }
 
 /// Bytes of no source that this program knows.
@@ -28,6 +31,7 @@ pub struct UnknownSource;
 const TYPED: u8 = 1;
 const SEED: u8 = 2;
 const HIDDEN: u8 = 3;
+const TOGETHER: u8 = 4;
 
 impl Source {
     /// The source as bytes of a record: none for this device, else its kind, the 32 bytes of secret or
@@ -41,6 +45,7 @@ impl Source {
             Source::Typed => vec![TYPED],
             Source::Seed(Seed { secret, words }) => with(SEED, &secret.0, words),
             Source::Hidden { commitment, words } => with(HIDDEN, &commitment.0, words),
+            Source::Together(proof) => [&[TOGETHER], proof.as_slice()].concat(),
         }
     }
 
@@ -51,6 +56,9 @@ impl Source {
         };
         if kind == TYPED && rest.is_empty() {
             return Ok(Source::Typed);
+        }
+        if kind == TOGETHER {
+            return Ok(Source::Together(rest.to_vec()));
         }
         let (&fixed, text) = rest.split_first_chunk::<32>().ok_or(UnknownSource)?;
         let text = std::str::from_utf8(text).map_err(|_| UnknownSource)?;

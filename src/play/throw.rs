@@ -91,7 +91,9 @@ impl Sitting {
                 self.hold_back(thrown.choice, thrown.ties);
             }
             Err(NoThrow::TypedByHand) => self.refuse(Refusal::DiceAreTyped),
-            Err(NoThrow::NoEntropy | NoThrow::SecretHidden) => self.notify(Notice::NoEntropy),
+            Err(NoThrow::NoEntropy | NoThrow::SecretHidden | NoThrow::Together) => {
+                self.notify(Notice::NoEntropy)
+            }
             Err(NoThrow::NotNow) => {}
         }
     }

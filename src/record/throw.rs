@@ -23,6 +23,8 @@ pub enum NoThrow {
     TypedByHand,
     /// The secret of this match's dice is not here.
     SecretHidden,
+    /// The dice of this match are thrown by two sides together, each with its own secret.
+    Together,
     /// The device has no random bytes.
     NoEntropy,
 }
@@ -54,6 +56,7 @@ pub fn throw(record: &MatchRecord, source: &Source, entropy: &mut impl Entropy) 
     match source {
         Source::Typed => Err(NoThrow::TypedByHand),
         Source::Hidden { .. } => Err(NoThrow::SecretHidden),
+        Source::Together(_) => Err(NoThrow::Together),
         Source::Device => thrown(opening, || dice::throw(entropy)),
         Source::Seed(seed) => {
             let mut throws = Throws::after(seed, record);

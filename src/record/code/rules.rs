@@ -5,7 +5,7 @@ use crate::rules::{Counted, OpeningRule, RestRule, Rules, SeriesFrom};
 /// 32 · (0, 1, 2 for series from the 1st, 3rd, 4th roll), plus 1 if rolls are counted per game, 2 if
 /// the rest goes to the opponent, 4 if the opening is rolled again, 8 if the first checker is limited,
 /// 16 if primes are.
-pub(super) fn number_of_rules(rules: &Rules) -> u8 {
+pub fn number_of_rules(rules: &Rules) -> u8 {
     let series = match rules.series_from {
         SeriesFrom::First => 0,
         SeriesFrom::Third => 32,

@@ -19,7 +19,7 @@ pub(super) fn dice_lines(bytes: &[u8]) -> Vec<(&'static str, String)> {
         Ok(Source::Typed) => vec![("Dice", "typed by hand".to_owned())],
         Ok(Source::Hidden { commitment, words }) => seed(commitment, &words, None),
         Ok(Source::Seed(Seed { secret, words })) => seed(secret.commitment(), &words, Some(&secret)),
-        Err(_) => vec![("Dice", format!("bytes {}", hex(bytes)))],
+        Ok(Source::Together(_)) | Err(_) => vec![("Dice", format!("bytes {}", hex(bytes)))],
     }
 }
 

@@ -1,0 +1,28 @@
+//! Play with a friend: the messages two pages exchange, and their checking.
+//!
+//! A message is a whole match: its record with a [`Header`] that proves its rolls. So a link, a live message
+//! and a save hold the same, one message a turn is enough, and a lost, doubled or late one does no harm.
+//! [`Correspondence`] is one end's copy: [`Correspondence::receive`] takes a message or says why not,
+//! [`Correspondence::send`] makes one. `docs/fair-dice.md` and `docs/friend.md` specify both.
+
+mod correspondence;
+mod header;
+mod history;
+mod keys;
+mod live;
+mod plan;
+mod proof;
+mod receive;
+mod refusal;
+mod role;
+mod save;
+
+pub use correspondence::{Correspondence, Task, read_link};
+pub use header::{Header, HeaderError, Key, MOST_NEW_CHAINS, Replaced, Shown, VERSION};
+pub use keys::Keys;
+pub use live::{Heard, Line, Packet, PacketError, Phrase, Presence};
+pub use plan::{Mark, Message, Numbered, PlannedThrow, Purpose};
+pub use proof::{Proof, ProofError, ProvedThrow, prove};
+pub use receive::Received;
+pub use refusal::{LinkError, Refusal, ValueFault};
+pub use role::Role;

@@ -1,0 +1,12 @@
+//! The friend room: fair dice, messages, cheats, links, and the line between two pages.
+
+mod cheats;
+mod dice;
+mod lines;
+mod links;
+mod matches;
+#[path = "../../fuzz/properties.rs"]
+mod properties;
+#[path = "../record_support/mod.rs"]
+mod record_support;
+mod two;

@@ -176,7 +176,7 @@ impl Driver {
                     self.tabs.tell(slot);
                 }
                 for ticket in tickets {
-                    self.dispatch(Event::Saved(ticket, outcome));
+                    self.dispatch(Event::Saved(slot, ticket, outcome));
                 }
             }
         }

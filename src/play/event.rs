@@ -109,8 +109,8 @@ pub enum Event {
     Loaded(Vec<Stored>),
     /// The saves could not be read in time; if they still come, they are only listed.
     LoadIsLate,
-    /// A write ended.
-    Saved(Ticket, SaveOutcome),
+    /// A write of this slot ended, maybe after another match was opened.
+    Saved(Slot, Ticket, SaveOutcome),
     /// Whether this page holds the slot's lock; also sent when another tab takes it away.
     Claimed(Slot, bool),
     /// The answer to [`crate::play::Effect::Read`]; `None` if nothing is there.

@@ -54,8 +54,13 @@ impl Sitting {
         (ticket, true)
     }
 
-    pub(super) fn saved(&mut self, ticket: Ticket, outcome: SaveOutcome) {
-        let Some(open) = &mut self.open else { return };
+    pub(super) fn saved(&mut self, slot: Slot, ticket: Ticket, outcome: SaveOutcome) {
+        let Some(open) = self.open.as_mut().filter(|open| open.slot == slot) else {
+            if outcome == SaveOutcome::Failed {
+                self.notify(Notice::NotSaved);
+            }
+            return;
+        };
         let latest = open.saving == Some(ticket);
         if latest {
             open.saving = None;
@@ -73,8 +78,13 @@ impl Sitting {
         let waits = |open: &OpenMatch| {
             open.saving == Some(ticket) || open.unseen.as_ref().is_some_and(|unseen| unseen.ticket == ticket)
         };
-        if self.open.as_ref().is_some_and(waits) {
-            self.saved(ticket, SaveOutcome::Failed);
+        if let Some(slot) = self
+            .open
+            .as_ref()
+            .filter(|open| waits(open))
+            .map(|open| open.slot)
+        {
+            self.saved(slot, ticket, SaveOutcome::Failed);
         }
     }
 
@@ -114,6 +124,16 @@ impl Sitting {
                 return;
             }
             self.saves.insert(0, summary(open.slot, &open.table));
+            if self.notices.contains(&Notice::NotSaved)
+                && let Ok(bytes) = encode(&open.table)
+            {
+                self.unwritten.push(Stored {
+                    slot: open.slot,
+                    revision: open.revision,
+                    written: 0,
+                    bytes,
+                });
+            }
             self.thin_out();
         }
     }
@@ -241,7 +261,11 @@ impl Sitting {
     }
 
     pub(super) fn open_save(&mut self, slot: Slot) {
-        if self.saves.iter().any(|save| save.slot == slot) {
+        let here = self.unwritten.iter().position(|stored| stored.slot == slot);
+        if let Some(place) = here {
+            let stored = self.unwritten.swap_remove(place);
+            self.opened(slot, Some(stored));
+        } else if self.saves.iter().any(|save| save.slot == slot) {
             self.effects.push(Effect::Read(slot));
         }
     }
@@ -273,6 +297,7 @@ impl Sitting {
             return;
         }
         self.saves.retain(|save| save.slot != slot);
+        self.unwritten.retain(|stored| stored.slot != slot);
         self.damaged.retain(|save| save.slot != slot);
         if self.damaged.is_empty() {
             self.withdraw(Notice::DamagedSaves);

@@ -69,8 +69,11 @@ impl OpenMatch {
     pub(super) fn new(table: Table, slot: Slot, revision: u64, hold: Hold) -> OpenMatch {
         OpenMatch {
             shown: table.length(),
-            // Of a source that is not known here, the device's own dice go on.
-            dice: Source::parse(table.record().dice()).unwrap_or_default(),
+            // Of a source that is not known here, and where its secret is elsewhere, the device's own dice go on.
+            dice: match Source::parse(table.record().dice()) {
+                Ok(Source::Hidden { .. }) | Err(_) => Source::Device,
+                Ok(source) => source,
+            },
             table,
             slot,
             revision,

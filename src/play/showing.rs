@@ -36,7 +36,7 @@ impl Sitting {
         }
     }
 
-    fn question(&self, asked: &Asked) -> Option<Question> {
+    pub(super) fn question(&self, asked: &Asked) -> Option<Question> {
         Some(match asked {
             Asked::Resign(side) => Question::Resign {
                 side: *side,

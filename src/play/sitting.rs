@@ -1,7 +1,7 @@
 //! The machine: one event in, effects out.
 
 use super::effect::{Effect, Said, Ticket, Timer};
-use super::event::{Event, Press};
+use super::event::{Event, Press, Stored};
 use super::notice::{DamagedSave, Notice};
 use super::open_match::{Hold, OpenMatch};
 use super::save::Slot;
@@ -24,6 +24,8 @@ pub struct Sitting {
     pub(super) hidden: bool,
     pub(super) open: Option<OpenMatch>,
     pub(super) saves: Vec<SaveSummary>,
+    /// Those of them that could not be written: they are only in this page.
+    pub(super) unwritten: Vec<Stored>,
     pub(super) damaged: Vec<DamagedSave>,
     pub(super) notices: Vec<Notice>,
     pub(super) refusal: Option<Refusal>,
@@ -50,6 +52,7 @@ impl Sitting {
             hidden: false,
             open: None,
             saves: Vec::new(),
+            unwritten: Vec::new(),
             damaged: Vec::new(),
             notices: Vec::new(),
             refusal: None,
@@ -66,6 +69,11 @@ impl Sitting {
         }
         self.take(event);
         self.go_on();
+        // What can no longer be done is no longer asked, also not of the next game.
+        let idle = |asked| self.question(asked).is_none();
+        if self.question.as_ref().is_some_and(idle) {
+            self.question = None;
+        }
         self.effects.push(Effect::Show);
         std::mem::take(&mut self.effects)
     }
@@ -104,7 +112,7 @@ impl Sitting {
             Event::TimerFired(Timer::SaveLimit(ticket)) => self.save_is_late(ticket),
             Event::Loaded(stored) => self.loaded(stored),
             Event::LoadIsLate => self.loading = false,
-            Event::Saved(ticket, outcome) => self.saved(ticket, outcome),
+            Event::Saved(slot, ticket, outcome) => self.saved(slot, ticket, outcome),
             Event::Claimed(slot, held) => self.claimed(slot, held),
             Event::Read(slot, stored) => self.read(slot, stored),
             Event::OtherTab(slot) => self.other_tab(slot),

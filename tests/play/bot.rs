@@ -195,6 +195,24 @@ fn resigning_while_the_bot_thinks_ends_the_game() {
 }
 
 #[test]
+fn a_question_that_the_bots_winning_turn_has_settled_is_not_asked_of_the_next_game() {
+    let mut world = World::new();
+    world.begin(AGAINST_BOT, set_up(&[(24, 15)], &[(1, 1), (0, 14)], [0, 0]));
+    world.typed(5, 4);
+    world.play_out();
+    world.send(Event::Done);
+    world.typed(2, 1);
+    world.send(Event::Resign);
+    assert!(world.snapshot().question.is_some());
+    world.bot_plays(&[(1, 2)]);
+    world.run();
+    assert!(matches!(world.phase(), Phase::Result(outcome) if outcome.winner == Side::Night));
+    world.send(Event::NextGame);
+    assert_eq!(world.phase(), Phase::Opening);
+    assert_eq!(world.snapshot().question, None);
+}
+
+#[test]
 fn a_level_that_cannot_be_had_is_replaced_by_the_player_that_needs_nothing() {
     let mut world = World::new();
     world.begin(

@@ -104,6 +104,24 @@ fn d1_the_hash_is_shown_before_the_first_roll_and_the_secret_after_the_match() {
 }
 
 #[test]
+fn a_copied_match_whose_secret_is_elsewhere_goes_on_with_this_devices_dice() {
+    let mut world = World::new();
+    world.begin_with(
+        Seats::PEOPLE,
+        Start::Usual,
+        DiceFrom::Seed(Words::default()),
+        Rules::default(),
+    );
+    let copied = world.shown().record;
+    let mut other = World::new();
+    other.send(Event::Imported(Box::new(copied), Seats::PEOPLE));
+    assert!(matches!(other.shown().dice, Source::Hidden { .. }));
+    other.send(Event::Roll);
+    assert!(matches!(other.phase(), Phase::Playing(_)));
+    assert_eq!(other.snapshot().notices, []);
+}
+
+#[test]
 fn d1_the_bot_is_asked_only_about_a_roll_that_lies_on_the_table() {
     let mut world = World::new();
     world.begin_with(

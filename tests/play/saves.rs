@@ -2,7 +2,9 @@
 
 use crate::world::*;
 use gul_bara::bot::Level;
-use gul_bara::play::{DiceFrom, Event, Notice, Phase, Press, SaveError, SaveState, Settings, Speed, Stored};
+use gul_bara::play::{
+    DiceFrom, Event, Notice, Phase, Press, SaveError, SaveOutcome, SaveState, Settings, Speed, Stored,
+};
 use gul_bara::record::Start;
 use gul_bara::rules::{Preset, Rules, Side};
 use gul_bara::table::{Refusal, Seats};
@@ -127,6 +129,25 @@ fn s2_two_matches_in_two_tabs_both_live() {
     assert_eq!(first.disk.borrow().len(), 2);
     assert_eq!(last.snapshot().saves.len(), 1);
     assert!(!first.snapshot().read_only && !second.snapshot().read_only);
+}
+
+#[test]
+fn s2_a_write_of_the_match_before_that_was_overtaken_takes_nothing_from_this_one() {
+    let mut world = series();
+    let before = world.shown().slot;
+    world.health = Health::Waits;
+    world.tap(Side::Ivory, 24);
+    let (late, _) = world.waiting.remove(0);
+    world.health = Health::Works;
+    world.begin(Seats::PEOPLE, Start::Usual);
+    world.send(Event::Confirm(Press::Fresh));
+    world.send(Event::Saved(before, late, SaveOutcome::Overtaken));
+    assert!(!world.snapshot().read_only);
+    world.send(Event::TypedOpening {
+        ivory: die(6),
+        night: die(1),
+    });
+    assert_eq!(world.phase(), Phase::Playing(Side::Ivory));
 }
 
 #[test]
@@ -289,6 +310,23 @@ fn s7_without_any_store_a_whole_game_is_played_with_one_notice() {
     world.send(Event::Loaded(Vec::new()));
     assert_eq!(whole_game(&mut world), 1);
     assert_eq!(world.snapshot().notices, [Notice::NotSaved]);
+}
+
+#[test]
+fn s7_without_any_store_a_match_that_was_put_away_can_be_gone_on_with() {
+    let mut world = World::on(Rc::default(), Settings::default());
+    world.health = Health::Fails;
+    world.send(Event::Loaded(Vec::new()));
+    world.begin(Seats::PEOPLE, set_up(&[(24, 15)], &[(24, 15)], [3, 3]));
+    world.typed(6, 5);
+    world.tap(Side::Ivory, 24);
+    let (slot, record) = (world.shown().slot, world.shown().record);
+    world.begin(Seats::PEOPLE, Start::Usual);
+    world.send(Event::Confirm(Press::Fresh));
+    assert_ne!(world.shown().slot, slot);
+    world.send(Event::OpenSave(slot));
+    assert_eq!(world.shown().record, record);
+    assert_eq!(world.phase(), Phase::Playing(Side::Ivory));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use gul_bara::play::{
 use gul_bara::record::{GameRecord, Start};
 use gul_bara::rules::{Die, Point, Position, Rules, Side, Step};
 use gul_bara::table::{Place, Seats};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
@@ -50,6 +50,11 @@ pub struct World {
     pub chance: Rc<RefCell<Chance>>,
 }
 
+thread_local! {
+    /// Worlds of this test so far: each has its own chance, the same in every run.
+    static WORLDS: Cell<u64> = const { Cell::new(0) };
+}
+
 impl World {
     /// A page that has just opened with an empty disk.
     pub fn new() -> World {
@@ -64,7 +69,8 @@ impl World {
 
     /// A page that has not yet read the disk.
     pub fn on(disk: Rc<RefCell<BTreeMap<Slot, Stored>>>, settings: Settings) -> World {
-        let chance = Rc::new(RefCell::new(Chance::Random(fastrand::Rng::new())));
+        let nth = WORLDS.replace(WORLDS.get() + 1);
+        let chance = Rc::new(RefCell::new(Chance::Random(fastrand::Rng::with_seed(nth))));
         let bytes = Rc::clone(&chance);
         let entropy = move |into: &mut [u8]| -> Result<(), NoEntropy> {
             match &mut *bytes.borrow_mut() {
@@ -153,8 +159,8 @@ impl World {
                     bytes,
                 };
                 return match self.health {
-                    Health::Works => Some(Event::Saved(ticket, self.write(stored))),
-                    Health::Fails => Some(Event::Saved(ticket, SaveOutcome::Failed)),
+                    Health::Works => Some(Event::Saved(slot, ticket, self.write(stored))),
+                    Health::Fails => Some(Event::Saved(slot, ticket, SaveOutcome::Failed)),
                     Health::Waits => {
                         self.waiting.push((ticket, stored));
                         None
@@ -202,12 +208,13 @@ impl World {
         for (ticket, stored) in std::mem::take(&mut self.waiting) {
             // What a read waited for has been written by now.
             let there = self.disk.borrow().get(&stored.slot).map(|there| there.revision);
+            let slot = stored.slot;
             let outcome = if there == Some(stored.revision) {
                 SaveOutcome::Written
             } else {
                 self.write(stored)
             };
-            self.send(Event::Saved(ticket, outcome));
+            self.send(Event::Saved(slot, ticket, outcome));
         }
     }
 

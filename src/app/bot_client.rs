@@ -41,7 +41,7 @@ struct State {
 struct Question {
     ticket: Ticket,
     task: Task,
-    /// By the browser's clock, milliseconds.
+    /// When it could first be heard, by the browser's clock, milliseconds.
     since: f64,
     /// Whether anything was heard of it.
     heard: bool,
@@ -83,8 +83,18 @@ impl BotClient {
         })))
     }
 
-    /// Starts the bot, so that it is there when it is asked.
+    /// Starts the bot, so that it is there when it is asked. Where it could not be started anywhere, maybe only
+    /// since the network was slow, it is tried anew.
     pub fn wake(&self) {
+        let mut state = self.0.borrow_mut();
+        if state.home == Home::Nowhere {
+            state.home = Home::Worker;
+        }
+        drop(state);
+        self.start_if_none_runs();
+    }
+
+    fn start_if_none_runs(&self) {
         if self.0.borrow().line.is_none() {
             self.start();
         }
@@ -101,7 +111,7 @@ impl BotClient {
         });
         state.send(Request::Think(ticket, task));
         drop(state);
-        self.wake();
+        self.start_if_none_runs();
     }
 
     /// Wants the best so far, soon.
@@ -109,14 +119,16 @@ impl BotClient {
         self.0.borrow_mut().send(Request::Hurry(ticket));
     }
 
-    /// Wants no answer any more. A bot of which nothing was heard for long is given up.
+    /// Wants no answer any more. A bot of which nothing was heard for long is given up; one that is still being
+    /// fetched has its own time for that.
     pub fn cancel(&self, ticket: Ticket) {
         let mut state = self.0.borrow_mut();
         state.send(Request::Cancel(ticket));
         let hangs = state
             .asked
             .take_if(|asked| asked.ticket == ticket)
-            .is_some_and(|asked| !asked.heard && Date::now() - asked.since > f64::from(PATIENCE));
+            .is_some_and(|asked| !asked.heard && Date::now() - asked.since > f64::from(PATIENCE))
+            && state.ready;
         drop(state);
         if hangs {
             self.give_up();
@@ -215,6 +227,9 @@ impl BotClient {
             let right = data.as_string().as_deref() == Some(BUILD);
             if right {
                 state.ready = true;
+                if let Some(asked) = &mut state.asked {
+                    asked.since = Date::now();
+                }
                 for request in std::mem::take(&mut state.waiting) {
                     state.send(request);
                 }

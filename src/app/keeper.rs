@@ -114,16 +114,20 @@ impl Keeper {
         };
         let kept = match job {
             Job::Write(write) => {
-                let outcome = self.do_write(&write).await.unwrap_or(SaveOutcome::Failed);
+                let Write { slot, revision, .. } = write;
+                let outcome = self
+                    .with_store(async |store| store.write(slot, revision, &write.bytes).await)
+                    .await;
+                let outcome = outcome.unwrap_or(SaveOutcome::Failed);
                 Some(Kept::Wrote(write.slot, write.tickets, outcome))
             }
             Job::Read(slot) => {
-                let stored = self.do_read(slot).await.unwrap_or_default();
-                Some(Kept::Read(slot, stored))
+                let stored = self.with_store(async |store| store.read(slot).await).await;
+                Some(Kept::Read(slot, stored.unwrap_or_default()))
             }
             Job::Delete(slot) => {
                 // A save that cannot be removed is offered again at the next start.
-                let _ = self.do_delete(slot).await;
+                let _ = self.with_store(async |store| store.delete(slot).await).await;
                 None
             }
         };
@@ -135,27 +139,15 @@ impl Keeper {
         more
     }
 
-    fn store(&self) -> Result<Store, JsValue> {
-        self.store.borrow().clone().ok_or(JsValue::NULL)
-    }
-
-    /// A database that the browser has closed is opened once more.
-    async fn do_write(&self, write: &Write) -> Result<SaveOutcome, JsValue> {
-        let store = self.store()?;
-        if let Ok(outcome) = store.write(write.slot, write.revision, &write.bytes).await {
-            return Ok(outcome);
+    /// Has the store do something. A database that the browser has closed is opened once more.
+    async fn with_store<T>(&self, act: impl AsyncFn(&Store) -> Result<T, JsValue>) -> Result<T, JsValue> {
+        let store = self.store.borrow().clone().ok_or(JsValue::NULL)?;
+        if let Ok(done) = act(&store).await {
+            return Ok(done);
         }
         store.close();
         let store = Store::open().await?;
         self.store.replace(Some(store.clone()));
-        store.write(write.slot, write.revision, &write.bytes).await
-    }
-
-    async fn do_read(&self, slot: Slot) -> Result<Option<Stored>, JsValue> {
-        self.store()?.read(slot).await
-    }
-
-    async fn do_delete(&self, slot: Slot) -> Result<(), JsValue> {
-        self.store()?.delete(slot).await
+        act(&store).await
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::play::Slot;
 use js_sys::{Function, Object, Promise, Reflect};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{BroadcastChannel, MessageEvent};
@@ -22,6 +22,8 @@ pub struct Tabs {
     channel: Option<BroadcastChannel>,
     /// Ends the hold on a lock; the slot it is of.
     held: Rc<RefCell<Option<(Slot, Function)>>>,
+    /// The slot asked for last: a lock of another that comes after that is let go.
+    wanted: Rc<Cell<Option<Slot>>>,
     heard: Rc<dyn Fn(Heard)>,
 }
 
@@ -53,6 +55,7 @@ impl Tabs {
         Tabs {
             channel,
             held: Rc::default(),
+            wanted: Rc::default(),
             heard,
         }
     }
@@ -67,6 +70,7 @@ impl Tabs {
 
     /// Asks for the lock of a slot and lets go of any other.
     pub fn claim(&self, slot: Slot, by_force: bool) {
+        self.wanted.set(Some(slot));
         if let Some((_, let_go)) = self.held.take() {
             let _ = let_go.call0(&JsValue::NULL);
         }
@@ -81,7 +85,11 @@ impl Tabs {
         let option = if by_force { "steal" } else { "ifAvailable" };
         Reflect::set(&options, &option.into(), &JsValue::TRUE)?;
         let (held, heard) = (Rc::clone(&self.held), Rc::clone(&self.heard));
+        let wanted = Rc::clone(&self.wanted);
         let granted = Closure::once_into_js(move |lock: JsValue| -> JsValue {
+            if wanted.get() != Some(slot) {
+                return JsValue::UNDEFINED;
+            }
             if lock.is_null() {
                 heard(Heard::Claimed(slot, false));
                 return JsValue::UNDEFINED;

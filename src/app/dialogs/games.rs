@@ -3,10 +3,9 @@
 use super::use_dialogs;
 use crate::app::browser::download;
 use crate::app::driver::use_sitting;
-use crate::app::words::use_words;
+use crate::app::words::{Named, use_words};
 use crate::play::{Event, SaveSummary};
 use crate::rules::Side;
-use crate::table::Seat;
 use leptos::prelude::*;
 
 #[component]
@@ -91,17 +90,8 @@ pub fn Games() -> AnyView {
 }
 
 fn title(text: crate::text::Text, save: &SaveSummary) -> String {
-    let name = |side: Side| {
-        let given = save.names[side.index()].as_str();
-        match save.seats.of(side) {
-            _ if !given.is_empty() => given.to_owned(),
-            Seat::Bot(_) => text.bot().to_owned(),
-            Seat::Person if save.seats.lone_person().is_some() => text.you().to_owned(),
-            Seat::Person if side == Side::Ivory => text.ivory().to_owned(),
-            Seat::Person => text.night().to_owned(),
-        }
-    };
-    text.between(name(Side::Ivory), name(Side::Night))
+    let names = Named::of_save(save).words(text);
+    text.between(names.of(Side::Ivory), names.of(Side::Night))
 }
 
 fn about(text: crate::text::Text, save: &SaveSummary) -> String {

@@ -89,6 +89,13 @@ pub fn NewGame() -> AnyView {
     }));
     let added = RwSignal::new(String::new());
     let commitment = player.watch(|snapshot| snapshot.commitment.as_ref().map(|hash| hexadecimal(&hash.0)));
+    // The hash has to be there before the words are added, also where a seed was chosen before.
+    let show_hash = move || {
+        if form.with_untracked(|form| form.dice == SEED) && commitment.with_untracked(Option::is_none) {
+            player.dispatch(Event::DrawSeed);
+        }
+    };
+    show_hash();
     let against_bot = Memo::new(move |_| form.with(|form| form.opponent == BOT));
     let by_seed = Memo::new(move |_| form.with(|form| form.dice == SEED));
     let names = [RwSignal::new(String::new()), RwSignal::new(String::new())];
@@ -212,9 +219,7 @@ pub fn NewGame() -> AnyView {
                 move || form.get().dice,
                 move |nth| {
                     form.update(|form| form.dice = nth);
-                    if nth == SEED && commitment.with_untracked(Option::is_none) {
-                        player.dispatch(Event::DrawSeed);
-                    }
+                    show_hash();
                 },
             )}
             {move || {

@@ -7,6 +7,8 @@ use crate::app::setup::{quick, remembered};
 use crate::app::words::use_words;
 use crate::dice::Source;
 use crate::play::{Event, Phase};
+use crate::rules::Side;
+use crate::table::Place;
 use leptos::prelude::*;
 
 /// What the large button does.
@@ -49,26 +51,21 @@ fn TurnButtons(main: Memo<Main>) -> AnyView {
     let undo = player.watch(|snapshot| snapshot.choices.undo > 0);
     let roll = player.watch(|snapshot| snapshot.choices.roll);
     let done = player.watch(|snapshot| snapshot.choices.done);
+    let skip = player.watch(|snapshot| matches!(snapshot.phase, Phase::BotPlaying(_)));
     let typed = player.watch(|snapshot| {
         let shown = snapshot.shown.as_ref();
         let by_hand = shown.is_some_and(|shown| shown.dice == Source::Typed);
         snapshot.choices.roll && by_hand && snapshot.choices.known_roll.is_none()
     });
-    let tap_anywhere = move || {
-        player.dispatch(Event::Tap(crate::table::Place::Tray(crate::rules::Side::Ivory)));
-    };
     view! {
         {button(move || text().undo(), "", undo.into(), player, Event::Undo)}
         {button(move || text().undo_all(), "", undo.into(), player, Event::UndoAll)}
         {move || match main.get() {
             Main::Done => button(move || text().done(), "main", done.into(), player, Event::Done),
+            // A tap anywhere skips.
             Main::Skip => {
-                view! {
-                    <button type="button" class="main" on:click=move |_| tap_anywhere()>
-                        {move || text().skip()}
-                    </button>
-                }
-                .into_any()
+                let anywhere = Event::Tap(Place::Tray(Side::Ivory));
+                button(move || text().skip(), "main", skip.into(), player, anywhere)
             }
             _ if typed.get() => view! { <crate::app::dialogs::TypedDice /> }.into_any(),
             _ => button(move || text().roll(), "main", roll.into(), player, Event::Roll),

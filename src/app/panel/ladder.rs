@@ -22,13 +22,7 @@ pub fn LadderView() -> AnyView {
                             .map(|rung| {
                                 let label = words
                                     .with(|words| {
-                                        let (done, number) = (rung.done, rung.number.pips());
-                                        match rung.state {
-                                            RungState::Broken | RungState::Lost => {
-                                                words.text.rung_lost(done, number, rung.times)
-                                            }
-                                            _ => words.text.rung(done, number, rung.times),
-                                        }
+                                        words.text.rung(rung.done, rung.number.pips(), rung.times)
                                     });
                                 view! {
                                     <li class=class(rung)>

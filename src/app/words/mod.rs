@@ -10,7 +10,7 @@ mod said;
 mod status;
 mod unreadable;
 
-pub use names::Names;
+pub use names::{Named, Names};
 pub use notation::{hexadecimal, notation, roll};
 pub use rules::{preset, rule_words};
 
@@ -30,7 +30,7 @@ pub struct Words {
 /// Puts the words into the context.
 pub fn provide_words(player: Player) {
     let text = RwSignal::new(Text::default());
-    let names = player.watch(|snapshot| snapshot.shown.as_ref().map(names::Named::of).unwrap_or_default());
+    let names = player.watch(|snapshot| snapshot.shown.as_ref().map(Named::of).unwrap_or_default());
     let words = Memo::new(move |_| {
         let text = text.get();
         Words {

@@ -1,26 +1,21 @@
 //! What the two sides are called.
 
-use crate::play::Shown;
+use crate::play::{SaveSummary, Shown};
+use crate::record::Name;
 use crate::rules::Side;
-use crate::table::Seat;
+use crate::table::Seats;
 use crate::text::Text;
 
 /// Names by side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Names {
     names: [String; 2],
-    you: Option<Side>,
 }
 
 impl Names {
     /// What this side is called.
     pub fn of(&self, side: Side) -> &str {
         &self.names[side.index()]
-    }
-
-    /// Whether this side is spoken to as "you".
-    pub fn is_you(&self, side: Side) -> bool {
-        self.you == Some(side)
     }
 }
 
@@ -34,12 +29,18 @@ pub struct Named {
 impl Named {
     /// Of the match on the table.
     pub fn of(shown: &Shown) -> Named {
-        let bot = Side::BOTH
-            .into_iter()
-            .find(|&side| matches!(shown.seats.of(side), Seat::Bot(_)));
+        Named::new(&shown.seats, |side| shown.record.name(side))
+    }
+
+    /// Of a saved match.
+    pub fn of_save(save: &SaveSummary) -> Named {
+        Named::new(&save.seats, |side| &save.names[side.index()])
+    }
+
+    fn new<'a>(seats: &Seats, given: impl Fn(Side) -> &'a Name) -> Named {
         Named {
-            given: Side::BOTH.map(|side| shown.record.name(side).as_str().to_owned()),
-            bot,
+            given: Side::BOTH.map(|side| given(side).as_str().to_owned()),
+            bot: Side::BOTH.into_iter().find(|&side| !seats.is_person(side)),
         }
     }
 
@@ -62,10 +63,6 @@ impl Named {
         };
         Names {
             names: Side::BOTH.map(name),
-            you: self
-                .bot
-                .map(Side::other)
-                .filter(|side| self.given[side.index()].is_empty()),
         }
     }
 }

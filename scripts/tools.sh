@@ -23,7 +23,7 @@ fi
 . scripts/env.sh
 if [ ! -d "$sysroot/lib/rustlib/wasm32-unknown-unknown" ]; then
   has rustup || missing "the Rust target wasm32-unknown-unknown" \
-    "Install Rust by rustup (https://rustup.rs); README.md has a note for distribution toolchains."
+    "Install Rust by rustup (https://rustup.rs); docs/building.md has a note for distribution toolchains."
   say "Installing the Rust target wasm32-unknown-unknown"
   rustup target add wasm32-unknown-unknown
 fi

@@ -22,20 +22,16 @@ impl LastTurn {
     pub fn of(side: Side, steps: &[Step]) -> LastTurn {
         let from = distinct(steps.iter().map(|&step| Place::from(side, step)));
         let to = distinct(steps.iter().map(|&step| Place::to(side, step)));
-        let landed = to
-            .iter()
-            .filter_map(|&place| {
-                let came = steps
-                    .iter()
-                    .filter(|&&step| Place::to(side, step) == place)
-                    .count();
-                let went = steps
-                    .iter()
-                    .filter(|&&step| Place::from(side, step) == place)
-                    .count();
-                (came > went).then(|| (place, came - went))
-            })
-            .collect();
+        let mut landed: Vec<(Place, usize)> = to.iter().map(|&place| (place, 0)).collect();
+        for &step in steps {
+            // What came last lies on top, so it is also what goes on first.
+            if let Some((_, count)) = find(&mut landed, Place::from(side, step)) {
+                *count = count.saturating_sub(1);
+            }
+            if let Some((_, count)) = find(&mut landed, Place::to(side, step)) {
+                *count += 1;
+            }
+        }
         LastTurn {
             side,
             from,
@@ -52,6 +48,10 @@ impl LastTurn {
             .copied()
             .collect()
     }
+}
+
+fn find(landed: &mut [(Place, usize)], place: Place) -> Option<&mut (Place, usize)> {
+    landed.iter_mut().find(|(known, _)| *known == place)
 }
 
 fn distinct(places: impl Iterator<Item = Place>) -> Vec<Place> {
@@ -101,6 +101,16 @@ mod tests {
         let last = LastTurn::of(Side::Ivory, &[(24, 4), (20, 5)].map(step));
         let place = Place::on(Side::Ivory, Point::new(15).expect("a point"));
         assert_eq!(last.landed(&pieces), pieces.stack(Side::Ivory, place));
+    }
+
+    #[test]
+    fn a_checker_that_came_where_another_had_left_is_marked() {
+        let mut counts = [0; 25];
+        (counts[24], counts[5], counts[3]) = (13, 1, 1);
+        let start = Position::START.of(Side::Night).counts();
+        let pieces = Pieces::new(&Position::new(&counts, &start).expect("a valid position"));
+        let last = LastTurn::of(Side::Ivory, &[(5, 2), (11, 6)].map(step));
+        assert_eq!(last.landed(&pieces).len(), 2);
     }
 
     #[test]

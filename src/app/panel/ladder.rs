@@ -22,7 +22,13 @@ pub fn LadderView() -> AnyView {
                             .map(|rung| {
                                 let label = words
                                     .with(|words| {
-                                        words.text.rung(rung.done, rung.number.pips(), rung.times)
+                                        let (done, number) = (rung.done, rung.number.pips());
+                                        match rung.state {
+                                            RungState::Broken | RungState::Lost => {
+                                                words.text.rung_lost(done, number, rung.times)
+                                            }
+                                            _ => words.text.rung(done, number, rung.times),
+                                        }
                                     });
                                 view! {
                                     <li class=class(rung)>

@@ -29,8 +29,8 @@ pub fn ResultView() -> AnyView {
                 outcome
                     .get()
                     .map(|outcome| {
-                        let title = match won.get().filter(|_| outcome.points() > 0) {
-                            Some(side) => words.text.wins_match(words.names.of(side)),
+                        let title = match won.get() {
+                            Some(side) => words.match_winner(side),
                             None => words.winner(&outcome),
                         };
                         view! {

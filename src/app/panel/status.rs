@@ -32,9 +32,7 @@ pub fn Status() -> impl IntoView {
             match (&snapshot.refusal, snapshot.phase) {
                 (Some(refusal), _) => Line::Refused(words.refusal(refusal)),
                 (None, Phase::Result(_)) => Line::Result,
-                (None, Phase::Playing(_) | Phase::DoneWaiting(_) | Phase::BotPlaying(_) | Phase::Pass(_))
-                    if series() =>
-                {
+                (None, Phase::Playing(_) | Phase::DoneWaiting(_) | Phase::BotPlaying(_)) if series() => {
                     Line::Ladder
                 }
                 _ => Line::Plain(words.status(snapshot)),

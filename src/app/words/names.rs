@@ -10,12 +10,18 @@ use crate::text::Text;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Names {
     names: [String; 2],
+    you: Option<Side>,
 }
 
 impl Names {
     /// What this side is called.
     pub fn of(&self, side: Side) -> &str {
         &self.names[side.index()]
+    }
+
+    /// Whether this side is spoken to as "you".
+    pub fn is_you(&self, side: Side) -> bool {
+        self.you == Some(side)
     }
 }
 
@@ -63,6 +69,10 @@ impl Named {
         };
         Names {
             names: Side::BOTH.map(name),
+            you: self
+                .bot
+                .map(Side::other)
+                .filter(|side| self.given[side.index()].is_empty()),
         }
     }
 }

@@ -1,12 +1,23 @@
 //! How a game ended, and why it counts what it counts.
 
 use super::Words;
-use crate::rules::{How, Outcome};
+use crate::rules::{How, Outcome, Side};
 
 impl Words {
     /// Who won.
     pub fn winner(&self, outcome: &Outcome) -> String {
-        self.text.wins(self.names.of(outcome.winner))
+        match self.names.is_you(outcome.winner) {
+            true => self.text.you_win().to_owned(),
+            false => self.text.wins(self.names.of(outcome.winner)),
+        }
+    }
+
+    /// Who won the match.
+    pub fn match_winner(&self, side: Side) -> String {
+        match self.names.is_you(side) {
+            true => self.text.you_win_match().to_owned(),
+            false => self.text.wins_match(self.names.of(side)),
+        }
     }
 
     /// What it counts, with the reason.

@@ -14,8 +14,13 @@ impl Words {
             Phase::Loading => String::new(),
             Phase::NoMatch => text.status_no_match().to_owned(),
             Phase::Opening => text.status_opening().to_owned(),
+            Phase::ToRoll(side) if self.names.is_you(side) => text.status_you_roll().to_owned(),
             Phase::ToRoll(side) => text.status_to_roll(name(side)),
             Phase::SavingRoll(_) => text.status_saving_roll().to_owned(),
+            Phase::Playing(side) if self.names.is_you(side) => match Self::kind(snapshot) {
+                Some(kind) => text.status_you_play(self.rolled(kind)),
+                None => String::new(),
+            },
             Phase::Playing(side) => match Self::kind(snapshot) {
                 Some(kind) => text.status_playing(name(side), self.rolled(kind)),
                 None => String::new(),
@@ -23,7 +28,7 @@ impl Words {
             Phase::DoneWaiting(_) => text.said_done_waiting().to_owned(),
             Phase::BotThinking(side) => text.status_thinking(name(side)),
             Phase::BotPlaying(side) => match Self::kind(snapshot) {
-                Some(kind) => text.status_playing(name(side), self.rolled(kind)),
+                Some(kind) => text.status_bot_plays(name(side), self.rolled(kind)),
                 None => String::new(),
             },
             Phase::Pass(side) => match Self::kind(snapshot) {

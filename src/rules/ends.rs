@@ -58,9 +58,10 @@ pub struct Ends {
     /// The states between two stages, the start first.
     layers: Vec<Distinct>,
     used_layers: usize,
-    /// The ends; an origin is a place in a layer, its layer in `end_layers`.
+    /// The ends; an origin is a place in the layer from which its stage was played.
     ends: Distinct,
-    end_layers: Vec<u8>,
+    /// How many ends there were before each stage was played.
+    starts: Vec<usize>,
 }
 
 impl Default for Ends {
@@ -79,7 +80,7 @@ impl Ends {
             layers: Vec::new(),
             used_layers: 0,
             ends: Distinct::default(),
-            end_layers: Vec::new(),
+            starts: Vec::new(),
         }
     }
 
@@ -102,7 +103,7 @@ impl Ends {
         self.kind = Some(kind);
         self.passes_on = rules.rest == RestRule::ToOpponent && matches!(kind, TurnKind::Series(_));
         self.ends.clear();
-        self.end_layers.clear();
+        self.starts.clear();
         self.used_layers = 0;
         self.layer(0).insert(seen.mine().0, 0);
     }
@@ -143,15 +144,24 @@ impl Ends {
         if next.is_some() && self.used_layers == stage + 1 {
             self.layer(stage + 1);
         }
+        if self.starts.len() == stage {
+            self.starts.push(self.ends.keys().len());
+        }
         let mine = self.state(stage, index);
         let mut ahead = next.and(self.layers.get_mut(stage + 1));
         let skips = matches!(self.kind, Some(TurnKind::Rest(_)));
-        let (ends, end_layers) = (&mut self.ends, &mut self.end_layers);
+        // From one position on a free board a number's steps lead to each result once.
+        let once = stage == 0 && self.board.is_free() && matches!(played, Stage::Times { .. });
+        let ends = &mut self.ends;
         let passes_on = self.passes_on;
         play_stage(&self.board, mine, played, &mut |mine, left| {
             let goes_on = (left == 0 || skips) && !mine.all_off();
             if goes_on && let Some(layer) = ahead.as_deref_mut() {
-                layer.insert(mine.0, index as u32);
+                if once {
+                    layer.push(mine.0, index as u32);
+                } else {
+                    layer.insert(mine.0, index as u32);
+                }
                 return;
             }
             let untouched = stage == 0 && left == played.left();
@@ -159,20 +169,19 @@ impl Ends {
                 Stage::Times { die, .. } if passes_on && !untouched => Rest::new(die, left),
                 _ => None,
             };
-            ends.insert(End::new(mine, rest).0, index as u32);
-            end_layers.resize(ends.keys().len(), stage as u8);
+            if once && (left > 0 || ahead.is_none()) {
+                ends.push(End::new(mine, rest).0, index as u32);
+            } else {
+                ends.insert(End::new(mine, rest).0, index as u32);
+            }
         });
     }
 
     /// Forgets what playing this stage has found; the stages after it must not have been played.
     pub fn take_back(&mut self, stage: usize) {
-        let kept = self
-            .end_layers
-            .iter()
-            .take_while(|&&layer| usize::from(layer) < stage)
-            .count();
+        let kept = self.starts.get(stage).copied().unwrap_or(self.ends.keys().len());
         self.ends.truncate(kept);
-        self.end_layers.truncate(kept);
+        self.starts.truncate(stage);
         if stage + 1 < self.used_layers {
             self.layer(stage + 1);
         }
@@ -210,7 +219,7 @@ impl Ends {
         let Some(kind) = self.kind else {
             return Vec::new();
         };
-        let mut layer = usize::from(self.end_layers[index]);
+        let mut layer = self.starts.iter().filter(|&&start| start <= index).count() - 1;
         let mut origin = self.ends.origin(index) as usize;
         let mut states = vec![self.get(index).mine()];
         loop {
@@ -289,7 +298,12 @@ impl Times<'_> {
             sources = sources.from_down(highest);
         }
         for from in sources {
-            self.play(mine.moved(from, self.die), from, left - 1, found);
+            let then = mine.moved(from, self.die);
+            if left == 1 {
+                found(then, self.unplayed);
+            } else {
+                self.play(then, from, left - 1, found);
+            }
         }
     }
 }

@@ -111,7 +111,6 @@ impl Judge {
 
     /// How good it is for the mover to have its checkers there: greater is better; for the other side it
     /// is as good with the sign changed.
-    #[inline]
     pub(super) fn rate(&self, mine: Checkers) -> f64 {
         match self.bench.style.opinion {
             Opinion::Random => self.lot(mine),
@@ -121,7 +120,6 @@ impl Judge {
     }
 
     /// The mover's chances with its checkers there.
-    #[inline]
     pub(super) fn chances(&self, mine: Checkers) -> Chances {
         match &self.net {
             Some(seat) if !mine.all_off() && !self.theirs.all_off() => self.by_net(seat, mine),
@@ -145,7 +143,7 @@ impl Judge {
         }
     }
 
-    #[inline]
+    #[inline(never)]
     fn by_net(&self, seat: &Seat, mine: Checkers) -> Chances {
         if seat.race
             && mine.all_home()

@@ -39,7 +39,7 @@ fn logits_by_avx2(layers: &Layers, base: &[Lanes], rows: &[u16]) -> [i32; OUTPUT
     logits_anywhere(layers, base, rows)
 }
 
-#[inline(always)]
+#[cfg_attr(target_arch = "x86_64", inline(always))]
 fn logits_anywhere(layers: &Layers, base: &[Lanes], rows: &[u16]) -> [i32; OUTPUTS] {
     let mut logits = layers.out_bias;
     for (tile, base) in base.iter().enumerate() {

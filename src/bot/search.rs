@@ -206,5 +206,10 @@ impl Search {
 
 /// The best first; among equals the greatest list of counts.
 pub(super) fn sort(rated: &mut [Rated], mine: impl Fn(&Rated) -> Checkers) {
+    sort_by(rated, &mine);
+}
+
+/// Compiled once for all, since the code of a sort is long.
+fn sort_by(rated: &mut [Rated], mine: &dyn Fn(&Rated) -> Checkers) {
     rated.sort_unstable_by(|a, b| b.worth.total_cmp(&a.worth).then_with(|| mine(b).cmp(&mine(a))));
 }

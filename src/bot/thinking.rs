@@ -174,11 +174,11 @@ impl Thinking {
         if passes_on && self.style.opinion != Opinion::Random {
             self.replies.state = State::At(0);
         } else {
-            let most = usize::from(self.task.most);
+            let most = self.kept();
             self.replies
                 .rated
                 .extend(self.search.rated().iter().take(most).map(unreplied));
-            self.replies.state = State::Done;
+            self.replies.state = State::Ahead(0);
         }
     }
 
@@ -229,22 +229,28 @@ impl Thinking {
     }
 
     fn all_replied(&mut self) {
-        let search = &self.search;
-        let mut order: Vec<Rated> = self.replies.rated.iter().map(|replied| replied.rated).collect();
-        for (place, rated) in order.iter_mut().enumerate() {
-            rated.index = place as u32;
-        }
-        let replied = &self.replies.rated;
-        sort(&mut order, |rated| {
-            search.end(replied[rated.index as usize].rated).mine()
-        });
-        let most = self.kept();
-        self.replies.rated = order
-            .iter()
-            .take(most)
-            .map(|rated| replied[rated.index as usize])
-            .collect();
+        self.sort_replied(self.replies.rated.len());
+        self.replies.rated.truncate(self.kept());
         self.replies.state = State::Ahead(0);
+    }
+
+    /// Sorts the turns before `place`, the best first.
+    fn sort_replied(&mut self, place: usize) {
+        let turns = self.replies.rated[..place].to_vec();
+        let mut order: Vec<Rated> = (0u32..)
+            .zip(&turns)
+            .map(|(index, turn)| Rated {
+                worth: turn.rated.worth,
+                index,
+            })
+            .collect();
+        let search = &self.search;
+        sort(&mut order, |rated| {
+            search.end(turns[rated.index as usize].rated).mine()
+        });
+        for (turn, rated) in self.replies.rated.iter_mut().zip(order) {
+            *turn = turns[rated.index as usize];
+        }
     }
 
     /// How many of the best turns are of interest.
@@ -299,16 +305,7 @@ impl Thinking {
 
     /// Sorts the turns looked at, which stand before `place`, by what was seen.
     fn all_looked_at(&mut self, place: usize) {
-        if place > 1 {
-            let search = &self.search;
-            self.replies.rated[..place].sort_by(|a, b| {
-                let mine = |turn: &Replied| search.end(turn.rated).mine();
-                b.rated
-                    .worth
-                    .total_cmp(&a.rated.worth)
-                    .then_with(|| mine(b).cmp(&mine(a)))
-            });
-        }
+        self.sort_replied(place);
         self.replies.rated.truncate(usize::from(self.task.most));
         self.replies.state = State::Done;
     }

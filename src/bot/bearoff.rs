@@ -85,14 +85,13 @@ impl Bearoff {
         }
         let steps = [1, 2, 3, 4, 5, 6].map(|die| Steps::of(home, die));
         let best = |steps: &Steps, goal: &dyn Fn(usize) -> u16| {
-            let goals = steps.places().map(|then| goal(then));
+            let goals = steps.places().map(goal);
             goals
                 .min_by(|&a, &b| self.rolls[usize::from(a)].total_cmp(&self.rolls[usize::from(b)]))
                 .unwrap_or(0)
         };
         let mut found = Goals::default();
-        for die in 0..6 {
-            let played = &steps[die];
+        for (die, played) in steps.iter().enumerate() {
             found.single[die] = best(played, &|then| then as u16);
             found.series[die][0] = best(played, &|then| match goals[then].series.get(die + 1) {
                 Some(higher) => higher[3],

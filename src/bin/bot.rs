@@ -111,8 +111,8 @@ impl Desk {
     /// The data is being fetched: bytes so far and in all.
     pub fn loading(&self, so_far: u32, in_all: u32) {
         let state = self.state.borrow();
-        if let Some(work) = &state.work {
-            state.tell(&Answer::Loading(work.ticket(), so_far, in_all));
+        if let Some(Work::Waiting(ticket, _)) = &state.work {
+            state.tell(&Answer::Loading(*ticket, so_far, in_all));
         }
     }
 
@@ -166,13 +166,13 @@ impl State {
             Data::NotWanted | Data::Fetched if !task.level.needs_net() => Brain::default(),
             Data::NotWanted => {
                 self.data = Data::Fetched;
-                self.work = Some(Work::Waiting(ticket, task));
+                self.wait_for_data(ticket, task);
                 // It answers by `give`, later.
                 let _ = self.fetch.call0(&JsValue::NULL);
                 return;
             }
             Data::Fetched => {
-                self.work = Some(Work::Waiting(ticket, task));
+                self.wait_for_data(ticket, task);
                 return;
             }
         };
@@ -181,6 +181,12 @@ impl State {
             thinking: Box::new(Thinking::new(&task, &brain)),
             slices: 0,
         });
+    }
+
+    /// Tells at once that it is there and only waits, for a fetch can take long before it brings anything.
+    fn wait_for_data(&mut self, ticket: Ticket, task: Task) {
+        self.work = Some(Work::Waiting(ticket, task));
+        self.tell(&Answer::Loading(ticket, 0, 0));
     }
 
     fn hurry(&mut self, hurried: Ticket) {

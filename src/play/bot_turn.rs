@@ -9,14 +9,31 @@ use crate::dice::Entropy;
 use crate::rules::{Step, Turn};
 use crate::table::{Action, Hand, Seat};
 
-/// Milliseconds after which a bot is to answer with its best so far.
-const HURRY: u32 = 2500;
-/// Milliseconds after which a bot that has not answered is no longer waited for.
-const LIMIT: u32 = 4000;
+/// The time a bot has, in milliseconds.
+#[derive(Clone, Copy)]
+pub(super) struct Patience {
+    /// Then it is to answer with its best so far.
+    hurry: u32,
+    /// Then it is no longer waited for.
+    limit: u32,
+}
+
+impl Patience {
+    /// For the level that was chosen.
+    pub(super) const USUAL: Patience = Patience {
+        hurry: 2500,
+        limit: 4000,
+    };
+    /// For a player that is asked in its place when that time is over: together less than five seconds.
+    const SHORT: Patience = Patience {
+        hurry: 300,
+        limit: 900,
+    };
+}
 
 impl Sitting {
     /// Asks the bot of the seat, or in its place one that needs less.
-    pub(super) fn ask_bot(&mut self, instead: Option<Level>) {
+    pub(super) fn ask_bot(&mut self, instead: Option<Level>, patience: Patience) {
         let Some(mut task) = self.open.as_ref().and_then(task) else {
             // A record from elsewhere can end within a turn, which no bot is asked to finish.
             return self.play_first_steps();
@@ -27,7 +44,7 @@ impl Sitting {
             task.seed = u64::from_le_bytes(seed);
         }
         let ticket = self.ticket();
-        let limit = self.limit_bot();
+        let limit = self.limit_bot(patience);
         if let Some(open) = &mut self.open {
             open.asked = Some(Asked {
                 ticket,
@@ -40,9 +57,12 @@ impl Sitting {
     }
 
     /// Gives the bot its time from now on.
-    fn limit_bot(&mut self) -> Ticket {
+    fn limit_bot(&mut self, patience: Patience) -> Ticket {
         let ticket = self.ticket();
-        for (timer, milliseconds) in [(Timer::BotHurry(ticket), HURRY), (Timer::BotLimit(ticket), LIMIT)] {
+        for (timer, milliseconds) in [
+            (Timer::BotHurry(ticket), patience.hurry),
+            (Timer::BotLimit(ticket), patience.limit),
+        ] {
             self.effects.push(Effect::StartTimer { timer, milliseconds });
         }
         ticket
@@ -63,14 +83,14 @@ impl Sitting {
 
     /// A bot that gets on with what it fetches has its time anew.
     pub(super) fn bot_loads(&mut self, ticket: Ticket, so_far: u32, in_all: u32) {
-        let gets_on = |asked: &Asked| asked.loaded.is_none_or(|(before, _)| before < so_far);
+        let gets_on = |asked: &Asked| asked.loaded.map_or(0, |(before, _)| before) < so_far;
         if self
             .asked(|asked| asked.ticket == ticket && gets_on(asked))
             .is_none()
         {
             return;
         }
-        let limit = self.limit_bot();
+        let limit = self.limit_bot(Patience::USUAL);
         if let Some(asked) = self.open.as_mut().and_then(|open| open.asked.as_mut()) {
             asked.limit = limit;
             asked.loaded = Some((so_far, in_all));
@@ -101,21 +121,25 @@ impl Sitting {
     }
 
     pub(super) fn bot_is_late(&mut self, limit: Ticket) {
-        if self.asked(|asked| asked.limit == limit).is_some() {
+        if let Some(asked) = self.asked(|asked| asked.limit == limit) {
             self.forget_bot();
-            self.fall_back(BotFault::TooLate);
+            self.replace_bot(asked.level, BotFault::TooLate, Patience::SHORT);
+        }
+    }
+
+    pub(super) fn bot_fails(&mut self, ticket: Ticket) {
+        if let Some(asked) = self.asked(|asked| asked.ticket == ticket) {
+            self.replace_bot(asked.level, BotFault::Failed, Patience::USUAL);
         }
     }
 
     /// A level that cannot be had is replaced, for this turn, by the player that needs nothing fetched.
-    pub(super) fn bot_fails(&mut self, ticket: Ticket) {
-        match self.asked(|asked| asked.ticket == ticket) {
-            Some(asked) if !matches!(asked.level, Level::Random | Level::RaceBlock) => {
-                self.notify(Notice::BotFellBack(BotFault::Failed));
-                self.ask_bot(Some(Level::RaceBlock));
-            }
-            Some(_) => self.fall_back(BotFault::Failed),
-            None => {}
+    fn replace_bot(&mut self, level: Level, fault: BotFault, patience: Patience) {
+        if level.needs_net() {
+            self.notify(Notice::BotFellBack(fault));
+            self.ask_bot(Some(Level::RaceBlock), patience);
+        } else {
+            self.fall_back(fault);
         }
     }
 

@@ -1,5 +1,6 @@
 //! What goes on by itself: the next roll, the end of a turn, the bot.
 
+use super::bot_turn::Patience;
 use super::open_match::Hold;
 use super::sitting::Sitting;
 use crate::dice::Source;
@@ -35,7 +36,7 @@ impl Sitting {
                 by_itself && self.end_turn(turn.played() > 0 && seats.is_person(turn.side()))
             }
             Phase::Playing(turn) if !seats.is_person(turn.side()) && open.asked.is_none() => {
-                self.ask_bot(None);
+                self.ask_bot(None, Patience::USUAL);
                 self.open.as_ref().is_some_and(|open| open.asked.is_none())
             }
             Phase::Opening | Phase::Playing(_) | Phase::Over(_) => false,

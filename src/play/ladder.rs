@@ -80,13 +80,6 @@ impl Ladder {
             rungs: stages.into_iter().map(rung).collect(),
         })
     }
-
-    /// Whether something of it was lost.
-    pub fn is_broken(&self) -> bool {
-        self.rungs
-            .iter()
-            .any(|rung| matches!(rung.state, RungState::Broken | RungState::Lost))
-    }
 }
 
 const fn number(stage: Stage) -> Die {

@@ -240,6 +240,40 @@ fn a_level_that_cannot_be_had_is_replaced_by_the_player_that_needs_nothing() {
 }
 
 #[test]
+fn b2_a_level_that_comes_too_late_is_replaced_by_the_player_that_needs_nothing_within_five_seconds() {
+    let mut world = World::new();
+    world.begin(
+        Seats::against(Side::Night, Level::Three),
+        set_up(&[(24, 15)], &[(24, 15)], [0, 0]),
+    );
+    world.typed(5, 4);
+    let ticket = world.asked[0].0;
+    world.send(Event::BotLoads(ticket, 0, 0));
+    let limit = world.fire(|timer| matches!(timer, Timer::BotLimit(_)));
+    let (again, task) = world.asked[1];
+    assert_eq!((task.level, task.kind), (Level::RaceBlock, world.asked[0].1.kind));
+    assert_eq!(world.snapshot().notices, [Notice::BotFellBack(BotFault::TooLate)]);
+    let rest = world
+        .timers
+        .iter()
+        .find(|(timer, milliseconds)| matches!(timer, Timer::BotLimit(_)) && limit != Some(*milliseconds));
+    assert!(
+        limit
+            .zip(rest)
+            .is_some_and(|(limit, (_, rest))| limit + rest < 5000)
+    );
+    world.send(Event::BotAnswer(ticket, vec![step(24, 5), step(24, 4)]));
+    assert_eq!(
+        world.phase(),
+        Phase::BotThinking(Side::Ivory),
+        "the old question is over"
+    );
+    world.send(Event::BotAnswer(again, vec![step(24, 5), step(24, 4)]));
+    world.run();
+    assert_eq!(world.phase(), Phase::ToRoll(Side::Night));
+}
+
+#[test]
 fn a_bot_that_gets_on_with_what_it_fetches_has_its_time_anew() {
     let mut world = thinking(Settings::default());
     let ticket = world.asked[0].0;

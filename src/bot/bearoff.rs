@@ -272,8 +272,8 @@ mod tests {
         let mut ends = Ends::new();
         for &home in homes.iter().step_by(97) {
             let mut counts = [0; 25];
-            for point in 1..=6 {
-                counts[point] = (home >> (4 * (point - 1)) & 15) as u8;
+            for (count, nth) in counts[1..=6].iter_mut().zip(0..) {
+                *count = (home >> (4 * nth) & 15) as u8;
             }
             counts[0] = 15 - checkers(home) as u8;
             if counts[0] == 15 {

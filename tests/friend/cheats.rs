@@ -82,8 +82,8 @@ fn headed(record: &MatchRecord, header: &Header, change: impl FnOnce(&mut Header
 /// The first step at or after this choice that could have been another, and that one.
 fn other_step(choices: &[Choice], record: &MatchRecord, from: usize) -> (usize, Step) {
     let game = record.game();
-    for at in from..choices.len() {
-        let Choice::Step(step) = choices[at] else { continue };
+    for (at, choice) in choices.iter().enumerate().skip(from) {
+        let &Choice::Step(step) = choice else { continue };
         let before = game.at(at);
         let turn = before.turn().expect("a turn");
         if let Some(other) = turn.steps().find(|&other| other != step) {

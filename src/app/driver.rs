@@ -3,6 +3,7 @@
 //! A component gets at it by [`use_sitting`]: it reads [`Player::snapshot`] and dispatches events.
 
 use super::bot_client::{BotClient, Reply};
+use super::boxed::memo;
 use super::clock;
 use super::keeper::{Keeper, Kept};
 use super::tabs::{Heard, Tabs};
@@ -38,7 +39,7 @@ impl Player {
         part: impl Fn(&Snapshot) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
         let snapshot = self.snapshot;
-        Memo::new(move |_| snapshot.with(|snapshot| part(snapshot)))
+        memo(move || snapshot.with(|snapshot| part(snapshot)))
     }
 
     /// Something happened. May be called at any time, also while another event is handled.

@@ -1,6 +1,7 @@
 //! Keeps the focus from getting lost: where what had it goes away, what took its place gets it.
 
 use crate::app::board::{focus_board, use_picture};
+use crate::app::boxed::{effect, listen};
 use crate::app::driver::use_sitting;
 use leptos::ev;
 use leptos::prelude::*;
@@ -13,7 +14,7 @@ pub fn keep() {
     let picture = use_picture();
     // The element that had the focus last, and whether it was a button of the turn.
     let last: StoredValue<Option<(HtmlElement, bool)>, LocalStorage> = StoredValue::new_local(None);
-    let listener = window_event_listener(ev::focusin, move |event| {
+    let listener = listen(ev::focusin, move |event| {
         let element = event
             .target()
             .and_then(|target| target.dyn_into::<HtmlElement>().ok());
@@ -23,7 +24,7 @@ pub fn keep() {
         }));
     });
     on_cleanup(move || listener.remove());
-    Effect::new(move |_| {
+    effect(move || {
         player.snapshot().track();
         request_animation_frame(move || {
             let lost = last

@@ -1,5 +1,6 @@
 //! The page's head: its name and what can be opened.
 
+use crate::app::boxed::press;
 use crate::app::dialogs::{Dialog, use_dialogs};
 use crate::app::icons;
 use crate::app::words::use_words;
@@ -20,7 +21,7 @@ pub fn Header() -> impl IntoView {
                 class=class
                 aria-label=move || label(text())
                 title=move || label(text())
-                on:click=move |_| dialogs.open(dialog)
+                on:click=press(move || dialogs.open(dialog))
             >
                 {icon}
                 <span class="label" aria-hidden="true">

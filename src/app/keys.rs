@@ -2,6 +2,7 @@
 
 use crate::app::announcer::{Announcer, use_announcer};
 use crate::app::board::{Picture, use_picture};
+use crate::app::boxed::listen;
 use crate::app::dialogs::{Dialog, Dialogs, use_dialogs};
 use crate::app::driver::{Player, use_sitting};
 use crate::app::preferences::use_preferences;
@@ -15,7 +16,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 /// Listens for as long as the page lives.
-pub fn listen() {
+pub fn obey() {
     let keys = Keys {
         player: use_sitting(),
         picture: use_picture(),
@@ -24,7 +25,7 @@ pub fn listen() {
         words: use_words(),
     };
     let preferences = use_preferences();
-    let listener = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
+    let listener = listen(ev::keydown, move |event: KeyboardEvent| {
         let in_field = event.target().is_some_and(|target| is_field(&target));
         // A held key presses nothing a second time.
         if event.repeat() && matches!(event.key().as_str(), "Enter" | " ") && !in_field {

@@ -3,6 +3,7 @@
 mod announcer;
 mod board;
 mod bot_client;
+mod boxed;
 mod browser;
 mod clock;
 mod dialogs;
@@ -22,6 +23,7 @@ mod words;
 use crate::play::Event;
 use announcer::{LiveRegions, provide_announcer};
 use board::{Board, focus_board, provide_picture};
+use boxed::memo;
 use dialogs::{DialogHost, QuestionDialog, provide_dialogs};
 use driver::provide_sitting;
 use header::Header;
@@ -39,9 +41,9 @@ pub fn App() -> impl IntoView {
     let picture = provide_picture();
     provide_announcer();
     provide_dialogs();
-    keys::listen();
+    keys::obey();
     focus::keep();
-    let settings = Memo::new(move |_| preferences.get().settings);
+    let settings = memo(move || preferences.get().settings);
     Effect::watch(
         move || settings.get(),
         move |settings, _, _| player.dispatch(Event::SettingsChanged(*settings)),

@@ -2,6 +2,7 @@
 //! change, so that the style sheet can let it glide.
 
 use super::picture::{Held, use_picture};
+use crate::app::boxed::{effect, memo};
 use crate::app::driver::use_sitting;
 use crate::app::preferences::use_preferences;
 use crate::rules::{Position, Side};
@@ -27,9 +28,9 @@ pub fn Checkers() -> impl IntoView {
         shown.map_or(Position::START, |shown| shown.game.position())
     });
     let marks = player.watch(Marked::of);
-    let wanted = Memo::new(move |_| preferences.get().marks);
+    let wanted = memo(move || preferences.get().marks);
 
-    Effect::new(move |_| {
+    effect(move || {
         let Some(group) = group.get() else { return };
         let geometry = picture.geometry.get();
         let position = position.get();
@@ -39,7 +40,7 @@ pub fn Checkers() -> impl IntoView {
             layer.show(&group, &geometry, &position, held);
         });
     });
-    Effect::new(move |_| {
+    effect(move || {
         let (_, marks, wanted) = (position.get(), marks.get(), wanted.get());
         let held = picture.held.with(|held| held.map(|held| held.from));
         layer.update_value(|layer| layer.mark(&marks, wanted, held));

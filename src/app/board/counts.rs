@@ -1,6 +1,7 @@
 //! How many checkers lie in a stack of more than five.
 
 use super::picture::use_picture;
+use crate::app::boxed::memo;
 use crate::app::driver::use_sitting;
 use crate::rules::{Point, Position, Side};
 use crate::table::Place;
@@ -15,7 +16,7 @@ pub fn Counts() -> impl IntoView {
         let shown = snapshot.shown.as_ref();
         tall_stacks(&shown.map_or(Position::START, |shown| shown.game.position()))
     });
-    let held = Memo::new(move |_| picture.held.with(|held| held.map(|held| held.from)));
+    let held = memo(move || picture.held.with(|held| held.map(|held| held.from)));
     move || {
         let geometry = picture.geometry.get();
         let held = held.get();

@@ -1,6 +1,7 @@
 //! The dice on the board, in the hand of whoever rolled.
 
 use super::picture::use_picture;
+use crate::app::boxed::memo;
 use crate::app::driver::use_sitting;
 use crate::view::{Face, faces, pip_spots};
 use leptos::prelude::*;
@@ -35,7 +36,7 @@ pub fn DiceOnBoard() -> impl IntoView {
         throw.get().map(|_| {
             let count = lying.with_untracked(|lying| lying.as_ref().map_or(0, |(_, faces)| faces.len()));
             let dice = (0..count).map(|nth| {
-                let face = Memo::new(move |_| {
+                let face = memo(move || {
                     lying.with(|lying| lying.as_ref().and_then(|(_, faces)| faces.get(nth).copied()))
                 });
                 let place = move || {

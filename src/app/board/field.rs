@@ -1,6 +1,7 @@
 //! The wood: frame, field, points, numbers and trays. Drawn anew only when the board's measures change.
 
 use super::picture::use_picture;
+use crate::app::boxed::memo;
 use crate::app::preferences::use_preferences;
 use crate::rules::{Point, Side};
 use crate::view::{Geometry, Rect, Shape};
@@ -10,7 +11,7 @@ use leptos::prelude::*;
 pub fn Field() -> impl IntoView {
     let picture = use_picture();
     let preferences = use_preferences();
-    let numbers = Memo::new(move |_| preferences.get().numbers);
+    let numbers = memo(move || preferences.get().numbers);
     view! {
         <defs>
             <linearGradient id="wood" x1="0" y1="0" x2="0" y2="1">

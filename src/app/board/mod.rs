@@ -15,6 +15,7 @@ mod ways;
 pub use picture::{Picture, provide_picture, use_picture};
 pub use points::{Described, focus_board};
 
+use crate::app::boxed::memo;
 use crate::view::Shape;
 use leptos::html;
 use leptos::prelude::*;
@@ -26,9 +27,9 @@ pub fn Board() -> impl IntoView {
     let slot = NodeRef::<html::Div>::new();
     room::follow(slot, picture.room);
     let size = move |edge: i32| format!("{}px", edge / 10);
-    let width = Memo::new(move |_| picture.geometry.get().width);
-    let height = Memo::new(move |_| picture.geometry.get().height);
-    let tall = Memo::new(move |_| picture.geometry.get().shape == Shape::Tall);
+    let width = memo(move || picture.geometry.get().width);
+    let height = memo(move || picture.geometry.get().height);
+    let tall = memo(move || picture.geometry.get().shape == Shape::Tall);
     view! {
         <div class="slot" node_ref=slot>
             <div

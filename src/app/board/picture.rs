@@ -1,5 +1,6 @@
 //! What all layers of the board share: from where it is seen, its measures, what is focused and what is held.
 
+use crate::app::boxed::memo;
 use crate::app::driver::use_sitting;
 use crate::app::preferences::use_preferences;
 use crate::rules::Side;
@@ -53,7 +54,7 @@ pub fn provide_picture() -> Picture {
         let shown = snapshot.shown.as_ref()?;
         shown.game.to_act()
     });
-    let viewpoint = Memo::new(move |_| {
+    let viewpoint = memo(move || {
         let preferences = preferences.get();
         let side = seated.get().unwrap_or(Side::Ivory);
         Viewpoint {
@@ -61,13 +62,13 @@ pub fn provide_picture() -> Picture {
             home: preferences.home,
         }
     });
-    let reader = Memo::new(move |_| seated.get().or(mover.get()).unwrap_or(viewpoint.get().viewer));
+    let reader = memo(move || seated.get().or(mover.get()).unwrap_or(viewpoint.get().viewer));
     let room = RwSignal::new(Room {
         shape: Shape::Tall,
         width: 3600,
         height: 4800,
     });
-    let geometry = Memo::new(move |_| {
+    let geometry = memo(move || {
         let room = room.get();
         Geometry::fitting(room.shape, viewpoint.get(), room.width, room.height)
     });

@@ -1,6 +1,7 @@
 //! The names of both sides in the wood beside their trays, where the board fills the width.
 
 use super::picture::use_picture;
+use crate::app::boxed::memo;
 use crate::app::panel::SideLine;
 use crate::rules::Side;
 use leptos::prelude::*;
@@ -10,7 +11,7 @@ pub fn Plates() -> impl IntoView {
     let picture = use_picture();
     Side::BOTH
         .map(|side| {
-            let plate = Memo::new(move |_| picture.geometry.get().plate(side));
+            let plate = memo(move || picture.geometry.get().plate(side));
             let pixels = |tenths: i32| format!("{}px", tenths / 10);
             view! {
                 <div

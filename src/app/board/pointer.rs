@@ -4,6 +4,7 @@
 //! window losing the focus) brings the checker back and uses no number.
 
 use super::picture::{Held, Picture, use_picture};
+use crate::app::boxed::listen;
 use crate::app::driver::{Player, use_sitting};
 use crate::play::Event;
 use crate::rules::Side;
@@ -52,12 +53,12 @@ impl Hand {
             picture: use_picture(),
             player: use_sitting(),
         };
-        let escape = window_event_listener(ev::keydown, move |event| {
+        let escape = listen(ev::keydown, move |event| {
             if event.key() == "Escape" {
                 hand.lost();
             }
         });
-        let blur = window_event_listener(ev::blur, move |_| hand.lost());
+        let blur = listen(ev::blur, move |_| hand.lost());
         on_cleanup(move || {
             escape.remove();
             blur.remove();

@@ -2,6 +2,7 @@
 //! stop among them.
 
 use super::picture::{Picture, use_picture};
+use crate::app::boxed::{memo, press};
 use crate::app::driver::{Player, use_sitting};
 use crate::app::words::use_words;
 use crate::play::{Event, Phase, Snapshot};
@@ -39,7 +40,7 @@ fn PlaceButton(place: Place) -> AnyView {
     let picture = use_picture();
     let player = use_sitting();
     let words = use_words();
-    let rect = Memo::new(move |_| {
+    let rect = memo(move || {
         let geometry = picture.geometry.get();
         match (geometry.viewpoint.number(place), place) {
             (Some(point), _) => geometry.band(point),
@@ -52,7 +53,7 @@ fn PlaceButton(place: Place) -> AnyView {
         let reader = picture.reader.get();
         described.with(|described| words.get().place(place, reader, described))
     };
-    let stop = Memo::new(move |_| picture.focus.get().unwrap_or(first_place(picture)) == place);
+    let stop = memo(move || picture.focus.get().unwrap_or(first_place(picture)) == place);
     let pixels = |tenths: i32| format!("{}px", tenths / 10);
     view! {
         <button
@@ -67,7 +68,7 @@ fn PlaceButton(place: Place) -> AnyView {
             style:width=move || pixels(rect.get().width)
             style:height=move || pixels(rect.get().height)
             on:focus=move |_| picture.focus.set(Some(place))
-            on:click=move |_| choose(player, place)
+            on:click=press(move || choose(player, place))
         ></button>
     }
     .into_any()

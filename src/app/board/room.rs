@@ -1,6 +1,7 @@
 //! Measures the room for the board, whenever it changes.
 
 use super::picture::Room;
+use crate::app::boxed::effect;
 use crate::view::Shape;
 use leptos::html;
 use leptos::prelude::*;
@@ -9,7 +10,7 @@ use web_sys::{HtmlElement, ResizeObserver};
 
 /// Keeps `room` as large as the element is.
 pub fn follow(slot: NodeRef<html::Div>, room: RwSignal<Room>) {
-    Effect::new(move |_| {
+    effect(move || {
         let Some(slot) = slot.get() else { return };
         let slot: HtmlElement = slot.into();
         room.set(measure(&slot));

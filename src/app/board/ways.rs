@@ -1,6 +1,7 @@
 //! The way of each side round the board, for newcomers.
 
 use super::picture::use_picture;
+use crate::app::boxed::memo;
 use crate::app::preferences::use_preferences;
 use crate::rules::Side;
 use crate::view::Arrow;
@@ -10,7 +11,7 @@ use leptos::prelude::*;
 pub fn Ways() -> impl IntoView {
     let picture = use_picture();
     let preferences = use_preferences();
-    let wanted = Memo::new(move |_| preferences.get().ways);
+    let wanted = memo(move || preferences.get().ways);
     move || {
         let geometry = picture.geometry.get();
         wanted.get().then(|| {

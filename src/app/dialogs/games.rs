@@ -1,6 +1,7 @@
 //! The saved matches: go on with one, or delete it. Damaged ones are kept for download.
 
 use super::use_dialogs;
+use crate::app::boxed::press;
 use crate::app::browser::download;
 use crate::app::driver::use_sitting;
 use crate::app::words::{Named, use_words};
@@ -35,10 +36,10 @@ pub fn Games() -> AnyView {
                                 </div>
                                 <button
                                     type="button"
-                                    on:click=move |_| {
+                                    on:click=press(move || {
                                         dialogs.close();
                                         player.dispatch(Event::OpenSave(slot));
-                                    }
+                                    })
                                 >
                                     {text.go_on()}
                                 </button>
@@ -46,7 +47,7 @@ pub fn Games() -> AnyView {
                                     type="button"
                                     class="danger"
                                     aria-label=label
-                                    on:click=move |_| player.dispatch(Event::DeleteSave(slot))
+                                    on:click=press(move || player.dispatch(Event::DeleteSave(slot)))
                                 >
                                     {text.delete()}
                                 </button>
@@ -68,13 +69,13 @@ pub fn Games() -> AnyView {
                                 <div>
                                     <strong>{why}</strong>
                                 </div>
-                                <button type="button" on:click=move |_| download("gul-bara.save", &save.bytes)>
+                                <button type="button" on:click=press(move || download("gul-bara.save", &save.bytes))>
                                     {text.download()}
                                 </button>
                                 <button
                                     type="button"
                                     class="danger"
-                                    on:click=move |_| player.dispatch(Event::DeleteSave(slot))
+                                    on:click=press(move || player.dispatch(Event::DeleteSave(slot)))
                                 >
                                     {text.delete()}
                                 </button>

@@ -14,6 +14,7 @@ mod typed_dice;
 pub use question::QuestionDialog;
 pub use typed_dice::TypedDice;
 
+use crate::app::boxed::{effect, memo, press};
 use crate::app::icons;
 use crate::app::words::use_words;
 use crate::text::Text;
@@ -81,9 +82,9 @@ pub fn use_dialogs() -> Dialogs {
 pub fn DialogHost() -> impl IntoView {
     let dialogs = use_dialogs();
     let words = use_words();
-    let language = Memo::new(move |_| words.with(|words| words.text.language()));
+    let language = memo(move || words.with(|words| words.text.language()));
     let node = NodeRef::<html::Dialog>::new();
-    Effect::new(move |_| {
+    effect(move || {
         let Some(dialog) = node.get() else { return };
         match (dialogs.open.get().is_some(), dialog.open()) {
             (true, false) => {
@@ -111,7 +112,7 @@ pub fn DialogHost() -> impl IntoView {
                     type="button"
                     class="tool"
                     aria-label=move || words.with(|words| words.text.close())
-                    on:click=move |_| dialogs.close()
+                    on:click=press(move || dialogs.close())
                 >
                     {icons::cross()}
                 </button>

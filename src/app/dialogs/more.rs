@@ -1,6 +1,7 @@
 //! All that is wanted seldom.
 
 use super::{Dialog, use_dialogs};
+use crate::app::boxed::press;
 use crate::app::driver::use_sitting;
 use crate::app::words::use_words;
 use crate::play::Event;
@@ -20,14 +21,14 @@ pub fn More() -> AnyView {
     };
     view! {
         <div class="menu">
-            <button type="button" on:click=move |_| dialogs.open(Dialog::Text)>{text.game_text()}</button>
-            <button type="button" on:click=move |_| dialogs.open(Dialog::Keys)>{text.keys()}</button>
+            <button type="button" on:click=press(move || dialogs.open(Dialog::Text))>{text.game_text()}</button>
+            <button type="button" on:click=press(move || dialogs.open(Dialog::Keys))>{text.keys()}</button>
             {move || {
                 can_take_back
                     .get()
                     .then(|| {
                         view! {
-                            <button type="button" on:click=move |_| act(Event::TakeBack)>{text.take_back()}</button>
+                            <button type="button" on:click=press(move || act(Event::TakeBack))>{text.take_back()}</button>
                         }
                     })
             }}
@@ -36,7 +37,7 @@ pub fn More() -> AnyView {
                     .get()
                     .then(|| {
                         view! {
-                            <button type="button" class="danger" on:click=move |_| act(Event::Resign)>
+                            <button type="button" class="danger" on:click=press(move || act(Event::Resign))>
                                 {text.resign()}
                             </button>
                         }

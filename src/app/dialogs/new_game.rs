@@ -1,7 +1,8 @@
 //! All choices of a new match.
 
-use super::fields::choice;
+use super::fields::{choice, text_field};
 use super::use_dialogs;
+use crate::app::boxed::{change, memo};
 use crate::app::driver::use_sitting;
 use crate::app::setup::{USUAL_LEVEL, dice_of};
 use crate::app::words::{hexadecimal, preset, rule_words, use_words};
@@ -96,8 +97,8 @@ pub fn NewGame() -> AnyView {
         }
     };
     show_hash();
-    let against_bot = Memo::new(move |_| form.with(|form| form.opponent == BOT));
-    let by_seed = Memo::new(move |_| form.with(|form| form.dice == SEED));
+    let against_bot = memo(move || form.with(|form| form.opponent == BOT));
+    let by_seed = memo(move || form.with(|form| form.dice == SEED));
     let names = [RwSignal::new(String::new()), RwSignal::new(String::new())];
     let begin = move || {
         let chosen = form.get_untracked();
@@ -175,7 +176,7 @@ pub fn NewGame() -> AnyView {
                                         type="radio"
                                         name="preset"
                                         prop:checked=move || form.get().rules.preset() == Some(preset_)
-                                        on:change=move |_| form.update(|form| form.rules = preset_.rules())
+                                        on:change=change(move |_| form.update(|form| form.rules = preset_.rules()))
                                     />
                                     <span>
                                         <b>{name}</b>
@@ -229,15 +230,7 @@ pub fn NewGame() -> AnyView {
                             <div class="seed">
                                 <p class="about">{text.seed_about()}</p>
                                 <p class="hash">{move || commitment.get()}</p>
-                                <label class="block">
-                                    {text.seed_words()}
-                                    <input
-                                        type="text"
-                                        maxlength="100"
-                                        autocomplete="off"
-                                        on:input=move |event| added.set(event_target_value(&event))
-                                    />
-                                </label>
+                                {text_field(text.seed_words(), 100, move |words| added.set(words))}
                             </div>
                         }
                     })
@@ -249,17 +242,8 @@ pub fn NewGame() -> AnyView {
                     {Side::BOTH
                         .map(|side| {
                             let name = names[side.index()];
-                            view! {
-                                <label class="block">
-                                    {if side == Side::Ivory { text.ivory() } else { text.night() }}
-                                    <input
-                                        type="text"
-                                        maxlength="24"
-                                        autocomplete="off"
-                                        on:input=move |event| name.set(event_target_value(&event))
-                                    />
-                                </label>
-                            }
+                            let label = if side == Side::Ivory { text.ivory() } else { text.night() };
+                            text_field(label, 24, move |given| name.set(given))
                         })
                         .collect_view()}
                 </div>

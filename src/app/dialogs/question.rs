@@ -1,5 +1,6 @@
 //! A question that is asked before something is lost; the focus is on "no".
 
+use crate::app::boxed::{effect, press};
 use crate::app::driver::use_sitting;
 use crate::app::words::{Words, use_words};
 use crate::play::{Event, Press, Question};
@@ -13,7 +14,7 @@ pub fn QuestionDialog() -> impl IntoView {
     let node = NodeRef::<html::Dialog>::new();
     let cancel = NodeRef::<html::Button>::new();
     let question = player.watch(|snapshot| snapshot.question);
-    Effect::new(move |_| {
+    effect(move || {
         let Some(dialog) = node.get() else { return };
         match (question.get().is_some(), dialog.open()) {
             (true, false) => {
@@ -50,11 +51,11 @@ pub fn QuestionDialog() -> impl IntoView {
         >
             <p id="question-text">{asked}</p>
             <div class="actions">
-                <button type="button" node_ref=cancel on:click=move |_| player.dispatch(Event::Dismiss)>
+                <button type="button" node_ref=cancel on:click=press(move || player.dispatch(Event::Dismiss))>
                     {move || words.with(|words| words.text.cancel())}
                 </button>
                 // The page lets no held key press a button (keys.rs).
-                <button type="button" class="main" on:click=move |_| player.dispatch(Event::Confirm(Press::Fresh))>
+                <button type="button" class="main" on:click=press(move || player.dispatch(Event::Confirm(Press::Fresh)))>
                     {yes}
                 </button>
             </div>

@@ -1,6 +1,7 @@
 //! The game as text and as code: copied, downloaded, and pasted back.
 
 use super::use_dialogs;
+use crate::app::boxed::press;
 use crate::app::browser::{copy, download};
 use crate::app::driver::use_sitting;
 use crate::app::words::{Words, use_words};
@@ -63,13 +64,13 @@ pub fn GameText() -> AnyView {
                     </label>
                     <p class="about">{text.how_long()}</p>
                     <div class="actions">
-                        <button type="button" on:click=move |_| copy_into_clipboard(copied.clone())>
+                        <button type="button" on:click=press(move || copy_into_clipboard(copied.clone()))>
                             {text.copy()}
                         </button>
-                        <button type="button" on:click=move |_| copy_into_clipboard(code.clone())>
+                        <button type="button" on:click=press(move || copy_into_clipboard(code.clone()))>
                             {text.copy_code()}
                         </button>
-                        <button type="button" on:click=move |_| download("gul-bara.txt", saved.as_bytes())>
+                        <button type="button" on:click=press(move || download("gul-bara.txt", saved.as_bytes()))>
                             {text.download()}
                         </button>
                     </div>
@@ -82,7 +83,7 @@ pub fn GameText() -> AnyView {
             {text.paste_game()} <textarea rows="4" node_ref=pasted></textarea>
         </label>
         <div class="actions">
-            <button type="button" on:click=move |_| open()>
+            <button type="button" on:click=press(move || open())>
                 {text.open_game()}
             </button>
         </div>

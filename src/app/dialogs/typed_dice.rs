@@ -1,5 +1,6 @@
 //! Dice thrown on a real board, typed in.
 
+use crate::app::boxed::{change, press};
 use crate::app::driver::use_sitting;
 use crate::app::words::use_words;
 use crate::play::{Event, Phase};
@@ -43,11 +44,11 @@ pub fn TypedDice() -> AnyView {
                     view! {
                         <select
                             aria-label=move || label(nth)
-                            on:change=move |event| {
-                                if let Ok(pips) = event_target_value(&event).parse() {
+                            on:change=change(move |event| {
+                                if let Ok(pips) = event_target_value(event).parse() {
                                     die.set(pips);
                                 }
-                            }
+                            })
                         >
                             {Die::all()
                                 .map(|face| {
@@ -57,7 +58,7 @@ pub fn TypedDice() -> AnyView {
                         </select>
                     }
                 })}
-            <button type="button" class="main" on:click=move |_| enter()>
+            <button type="button" class="main" on:click=press(move || enter())>
                 {move || words.with(|words| words.text.enter_dice())}
             </button>
         </div>

@@ -1,6 +1,7 @@
 //! The buttons of a turn. They keep their places and their nodes; what cannot be done now is told as disabled
 //! and keeps the focus all the same.
 
+use crate::app::boxed::press;
 use crate::app::dialogs::{Dialog, use_dialogs};
 use crate::app::driver::{Player, use_sitting};
 use crate::app::setup::{quick, remembered};
@@ -87,11 +88,11 @@ fn button(
             type="button"
             class=class
             aria-disabled=move || (!enabled.get()).then_some("true")
-            on:click=move |_| {
+            on:click=press(move || {
                 if enabled.get_untracked() {
                     player.dispatch(event.clone());
                 }
-            }
+            })
         >
             {label}
         </button>
@@ -110,9 +111,9 @@ fn Starts() -> AnyView {
     };
     let text = move || words.with(|words| words.text);
     view! {
-        <button type="button" class="main" on:click=move |_| begin(true)>{move || text().play_bot()}</button>
-        <button type="button" on:click=move |_| begin(false)>{move || text().play_two()}</button>
-        <button type="button" on:click=move |_| dialogs.open(Dialog::NewGame)>{move || text().more_choices()}</button>
+        <button type="button" class="main" on:click=press(move || begin(true))>{move || text().play_bot()}</button>
+        <button type="button" on:click=press(move || begin(false))>{move || text().play_two()}</button>
+        <button type="button" on:click=press(move || dialogs.open(Dialog::NewGame))>{move || text().more_choices()}</button>
     }
     .into_any()
 }
@@ -137,22 +138,22 @@ fn AfterGame() -> AnyView {
         {move || {
             if next.get() {
                 view! {
-                    <button type="button" class="main" on:click=move |_| player.dispatch(Event::NextGame)>
+                    <button type="button" class="main" on:click=press(move || player.dispatch(Event::NextGame))>
                         {move || text().next_game()}
                     </button>
                 }
                 .into_any()
             } else {
                 view! {
-                    <button type="button" class="main" on:click=move |_| again()>
+                    <button type="button" class="main" on:click=press(move || again())>
                         {move || text().rematch()}
                     </button>
                 }
                 .into_any()
             }
         }}
-        <button type="button" on:click=move |_| dialogs.open(Dialog::NewGame)>{move || text().new_game()}</button>
-        <button type="button" on:click=move |_| dialogs.open(Dialog::Text)>{move || text().game_text()}</button>
+        <button type="button" on:click=press(move || dialogs.open(Dialog::NewGame))>{move || text().new_game()}</button>
+        <button type="button" on:click=press(move || dialogs.open(Dialog::Text))>{move || text().game_text()}</button>
     }
     .into_any()
 }

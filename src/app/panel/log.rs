@@ -1,5 +1,6 @@
 //! The turns of the game in notation.
 
+use crate::app::boxed::{effect, memo};
 use crate::app::driver::use_sitting;
 use crate::app::words::{notation, roll, use_words};
 use crate::record::turns;
@@ -23,7 +24,7 @@ pub fn Log() -> AnyView {
     let player = use_sitting();
     let words = use_words();
     let list = NodeRef::<html::Ol>::new();
-    let rows = Memo::new(move |_| {
+    let rows = memo(move || {
         let words = words.get();
         player.snapshot().with(|snapshot| {
             let Some(shown) = &snapshot.shown else {
@@ -43,7 +44,7 @@ pub fn Log() -> AnyView {
                 .collect::<Vec<_>>()
         })
     });
-    Effect::new(move |_| {
+    effect(move || {
         rows.track();
         if let Some(list) = list.get() {
             list.set_scroll_top(list.scroll_height());

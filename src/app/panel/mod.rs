@@ -14,6 +14,7 @@ pub use log::Log;
 pub use side_line::SideLine;
 
 use crate::app::board::use_picture;
+use crate::app::boxed::memo;
 use crate::rules::Side;
 use crate::view::Shape;
 use leptos::prelude::*;
@@ -22,7 +23,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Panel() -> impl IntoView {
     let picture = use_picture();
-    let wide = Memo::new(move |_| picture.geometry.get().shape == Shape::Wide);
+    let wide = memo(move || picture.geometry.get().shape == Shape::Wide);
     view! {
         <aside class="panel">
             {move || {

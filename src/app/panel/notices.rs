@@ -1,5 +1,6 @@
 //! Lines that stand until their cause is gone or they are closed.
 
+use crate::app::boxed::press;
 use crate::app::driver::use_sitting;
 use crate::app::words::use_words;
 use crate::play::{Event, Notice};
@@ -23,7 +24,7 @@ pub fn Notices() -> AnyView {
                 view! {
                     <div class="card notice">
                         <p>{words.notice(&notice)}</p>
-                        <button type="button" class="small" on:click=move |_| player.dispatch(event.clone())>
+                        <button type="button" class="small" on:click=press(move || player.dispatch(event.clone()))>
                             {label}
                         </button>
                     </div>

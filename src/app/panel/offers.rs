@@ -1,5 +1,6 @@
 //! What is offered beside the usual buttons: steps that play themselves, always undoable.
 
+use crate::app::boxed::press;
 use crate::app::driver::use_sitting;
 use crate::app::words::use_words;
 use crate::play::Event;
@@ -19,7 +20,7 @@ pub fn Offers() -> AnyView {
         let offer = |wanted: bool, label: &'static str, event: Event| {
             wanted.then(|| {
                 view! {
-                    <button type="button" class="small" on:click=move |_| player.dispatch(event.clone())>
+                    <button type="button" class="small" on:click=press(move || player.dispatch(event.clone()))>
                         {label}
                     </button>
                 }

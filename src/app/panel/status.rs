@@ -3,6 +3,7 @@
 use super::ladder::LadderView;
 use super::offers::Offers;
 use super::result::ResultView;
+use crate::app::boxed::memo;
 use crate::app::driver::use_sitting;
 use crate::app::words::use_words;
 use crate::play::Phase;
@@ -20,7 +21,7 @@ enum Line {
 pub fn Status() -> impl IntoView {
     let player = use_sitting();
     let words = use_words();
-    let line = Memo::new(move |_| {
+    let line = memo(move || {
         let words = words.get();
         player.snapshot().with(|snapshot| {
             let series = || {

@@ -14,6 +14,7 @@ pub use names::{Named, Names};
 pub use notation::{hexadecimal, notation, roll};
 pub use rules::{preset, rule_words};
 
+use crate::app::boxed::memo;
 use crate::app::driver::Player;
 use crate::text::Text;
 use leptos::prelude::*;
@@ -31,7 +32,7 @@ pub struct Words {
 pub fn provide_words(player: Player) {
     let text = RwSignal::new(Text::default());
     let names = player.watch(|snapshot| snapshot.shown.as_ref().map(Named::of).unwrap_or_default());
-    let words = Memo::new(move |_| {
+    let words = memo(move || {
         let text = text.get();
         Words {
             text,

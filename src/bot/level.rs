@@ -67,7 +67,7 @@ impl Level {
             Level::Three => (Opinion::Net, 20_000, 0.2),
             Level::Four => (Opinion::Net, 20_000, 0.13),
             Level::Five => (Opinion::Net, 60_000, 0.08),
-            Level::Six => (Opinion::Net, 150_000, 0.0),
+            Level::Six => (Opinion::Net, 100_000, 0.0),
         };
         Style {
             opinion,

@@ -9,15 +9,6 @@ use crate::record::MatchRecord;
 use crate::rules::{Die, Step};
 use crate::table::{Place, Seats};
 
-/// Whether a key or button was pressed anew or is being held.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Press {
-    /// Pressed after the question was shown.
-    Fresh,
-    /// The repetition of a key that is held down.
-    Held,
-}
-
 /// A save as the store gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stored {
@@ -91,8 +82,8 @@ pub enum Event {
     DrawSeed,
     /// Begins a match; asks first while a game is under way.
     NewMatch(Box<Setup>),
-    /// Yes to [`crate::play::Snapshot::question`]. A held key never confirms.
-    Confirm(Press),
+    /// Yes to [`crate::play::Snapshot::question`].
+    Confirm,
     /// No to it.
     Dismiss,
     /// The next game of the match.

@@ -26,7 +26,7 @@ mod strokes;
 mod throw;
 
 pub use effect::{Effect, Said, Ticket, Timer};
-pub use event::{Event, Press, SaveOutcome, Stored};
+pub use event::{Event, SaveOutcome, Stored};
 pub use ladder::{Ladder, Rung, RungState};
 pub use notice::{BotFault, DamagedSave, Notice};
 pub use phase::Phase;

@@ -1,7 +1,7 @@
 //! The machine: one event in, effects out.
 
 use super::effect::{Effect, Said, Ticket, Timer};
-use super::event::{Event, Press, Stored};
+use super::event::{Event, Stored};
 use super::notice::{DamagedSave, Notice};
 use super::open_match::{Hold, OpenMatch};
 use super::save::Slot;
@@ -99,8 +99,7 @@ impl Sitting {
             Event::Resign => self.ask_to_resign(),
             Event::DrawSeed => self.draw_seed(),
             Event::NewMatch(setup) => self.new_match(setup),
-            Event::Confirm(Press::Fresh) => self.confirm(),
-            Event::Confirm(Press::Held) => {}
+            Event::Confirm => self.confirm(),
             Event::Dismiss => self.question = None,
             Event::NextGame => self.next_game(),
             Event::BotAnswer(ticket, steps) => self.bot_answer(ticket, &steps),

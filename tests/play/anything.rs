@@ -2,7 +2,7 @@
 
 use crate::world::*;
 use gul_bara::bot::Level;
-use gul_bara::play::{BotFault, DiceFrom, Event, Notice, Phase, Press, Settings, Setup, Speed, TapMode};
+use gul_bara::play::{BotFault, DiceFrom, Event, Notice, Phase, Settings, Setup, Speed, TapMode};
 use gul_bara::record::Start;
 use gul_bara::rules::{Preset, Side};
 use gul_bara::table::{Place, Seats};
@@ -60,7 +60,7 @@ fn anything(world: &mut World, random: &mut fastrand::Rng) {
         21 => Event::Resign,
         22 => Event::NextGame,
         23 => Event::Dismiss,
-        24 if random.u8(..8) == 0 => Event::Confirm(Press::Fresh),
+        24 if random.u8(..8) == 0 => Event::Confirm,
         24 => Event::NewMatch(Box::new(setup(random))),
         25 => {
             world.health = [Health::Works, Health::Waits, Health::Fails][random.usize(..3)];

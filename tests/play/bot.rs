@@ -152,7 +152,7 @@ fn b2_an_answer_that_comes_late_or_twice_or_for_another_game_is_dropped() {
     let mut world = thinking(Settings::default());
     let ticket = world.asked[0].0;
     world.begin(AGAINST_BOT, Start::Usual);
-    world.send(Event::Confirm(gul_bara::play::Press::Fresh));
+    world.send(Event::Confirm);
     assert_eq!(world.cancelled, [ticket]);
     world.send(Event::BotAnswer(ticket, steps));
     assert_eq!(world.phase(), Phase::Opening);
@@ -189,7 +189,7 @@ fn a_reload_while_the_bot_thinks_asks_it_again() {
 fn resigning_while_the_bot_thinks_ends_the_game() {
     let mut world = thinking(Settings::default());
     world.send(Event::Resign);
-    world.send(Event::Confirm(gul_bara::play::Press::Fresh));
+    world.send(Event::Confirm);
     assert!(matches!(world.phase(), Phase::Result(outcome) if outcome.winner == Side::Night));
     assert_eq!(world.cancelled.len(), 1);
 }

@@ -92,7 +92,7 @@ fn d1_the_hash_is_shown_before_the_first_roll_and_the_secret_after_the_match() {
         assert_eq!(world.shown().proof, None);
         world.send(Event::Roll);
         world.send(Event::Resign);
-        world.send(Event::Confirm(gul_bara::play::Press::Fresh));
+        world.send(Event::Confirm);
         assert_eq!(world.snapshot().match_over(), over);
         world.send(Event::NextGame);
     }

@@ -3,7 +3,7 @@
 use crate::world::*;
 use gul_bara::bot::Level;
 use gul_bara::play::{
-    DiceFrom, Event, Notice, Phase, Press, SaveError, SaveOutcome, SaveState, Settings, Speed, Stored,
+    DiceFrom, Event, Notice, Phase, SaveError, SaveOutcome, SaveState, Settings, Speed, Stored,
 };
 use gul_bara::record::Start;
 use gul_bara::rules::{Preset, Rules, Side};
@@ -140,7 +140,7 @@ fn s2_a_write_of_the_match_before_that_was_overtaken_takes_nothing_from_this_one
     let (late, _) = world.waiting.remove(0);
     world.health = Health::Works;
     world.begin(Seats::PEOPLE, Start::Usual);
-    world.send(Event::Confirm(Press::Fresh));
+    world.send(Event::Confirm);
     world.send(Event::Saved(before, late, SaveOutcome::Overtaken));
     assert!(!world.snapshot().read_only);
     world.send(Event::TypedOpening {
@@ -156,7 +156,7 @@ fn several_matches_are_kept_and_the_last_one_opens() {
     let series_slot = world.shown().slot;
     let record = world.shown().record;
     world.begin(AGAINST_BOT, Start::Usual);
-    world.send(Event::Confirm(Press::Fresh));
+    world.send(Event::Confirm);
     assert_eq!(world.shown().seats, AGAINST_BOT);
     world.send(Event::TypedOpening {
         ivory: die(6),
@@ -171,7 +171,7 @@ fn several_matches_are_kept_and_the_last_one_opens() {
     assert_ne!(other, series_slot);
     again.send(Event::DeleteSave(other));
     assert_eq!(again.disk.borrow().len(), 2);
-    again.send(Event::Confirm(Press::Fresh));
+    again.send(Event::Confirm);
     assert_eq!(again.disk.borrow().len(), 1);
     assert!(again.snapshot().saves.is_empty());
 }
@@ -192,7 +192,7 @@ fn finished_matches_are_kept_up_to_a_number_and_untouched_ones_not_at_all() {
                 night: die(1),
             });
             world.send(Event::Resign);
-            world.send(Event::Confirm(Press::Fresh));
+            world.send(Event::Confirm);
         }
         assert!(world.snapshot().match_over());
     }
@@ -322,7 +322,7 @@ fn s7_without_any_store_a_match_that_was_put_away_can_be_gone_on_with() {
     world.tap(Side::Ivory, 24);
     let (slot, record) = (world.shown().slot, world.shown().record);
     world.begin(Seats::PEOPLE, Start::Usual);
-    world.send(Event::Confirm(Press::Fresh));
+    world.send(Event::Confirm);
     assert_ne!(world.shown().slot, slot);
     world.send(Event::OpenSave(slot));
     assert_eq!(world.shown().record, record);

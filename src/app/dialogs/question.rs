@@ -3,7 +3,7 @@
 use crate::app::boxed::{effect, press};
 use crate::app::driver::use_sitting;
 use crate::app::words::{Words, use_words};
-use crate::play::{Event, Press, Question};
+use crate::play::{Event, Question};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -55,7 +55,7 @@ pub fn QuestionDialog() -> impl IntoView {
                     {move || words.with(|words| words.text.cancel())}
                 </button>
                 // The page lets no held key press a button (keys.rs).
-                <button type="button" class="main" on:click=press(move || player.dispatch(Event::Confirm(Press::Fresh)))>
+                <button type="button" class="main" on:click=press(move || player.dispatch(Event::Confirm))>
                     {yes}
                 </button>
             </div>

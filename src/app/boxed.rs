@@ -6,8 +6,8 @@ use leptos::leptos_dom::helpers::WindowListenerHandle;
 use leptos::prelude::*;
 
 /// An effect.
-pub fn effect(mut run: impl FnMut() + 'static) {
-    let mut run: Box<dyn FnMut()> = Box::new(move || run());
+pub fn effect(run: impl FnMut() + 'static) {
+    let mut run: Box<dyn FnMut()> = Box::new(run);
     Effect::new(move |_| run());
 }
 

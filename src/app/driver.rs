@@ -80,10 +80,13 @@ pub fn use_sitting() -> Player {
     expect_context()
 }
 
+/// Hears all that is said.
+type Listener = Rc<dyn Fn(&Said)>;
+
 struct Driver {
     sitting: RefCell<Sitting>,
     snapshot: RwSignal<Arc<Snapshot>>,
-    listeners: RefCell<Vec<Rc<dyn Fn(&Said)>>>,
+    listeners: RefCell<Vec<Listener>>,
     events: RefCell<VecDeque<Event>>,
     keeper: Rc<Keeper>,
     bot: BotClient,

@@ -83,14 +83,14 @@ impl Preferences {
         let mut read = Preferences::default();
         for word in text.split_whitespace() {
             match word.split_once('=') {
-                Some(("tap", value)) if value == "picks" => read.settings.tap = TapMode::Picks,
+                Some(("tap", "picks")) => read.settings.tap = TapMode::Picks,
                 Some(("finish", value)) => read.settings.finish_by_itself = value == "yes",
                 Some(("roll", value)) => read.settings.auto_roll = value == "yes",
                 Some(("speed", value)) => {
                     let found = Speed::ALL.into_iter().find(|&speed| speed_name(speed) == value);
                     read.settings.speed = found.unwrap_or_default();
                 }
-                Some(("home", value)) if value == "left" => read.home = Home::Left,
+                Some(("home", "left")) => read.home = Home::Left,
                 Some(("turned", value)) => read.turned = value == "yes",
                 Some(("numbers", value)) => read.numbers = value == "yes",
                 Some(("ways", value)) => read.ways = value == "yes",

@@ -83,7 +83,7 @@ pub fn GameText() -> AnyView {
             {text.paste_game()} <textarea rows="4" node_ref=pasted></textarea>
         </label>
         <div class="actions">
-            <button type="button" on:click=press(move || open())>
+            <button type="button" on:click=press(open)>
                 {text.open_game()}
             </button>
         </div>

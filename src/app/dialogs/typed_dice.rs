@@ -58,7 +58,7 @@ pub fn TypedDice() -> AnyView {
                         </select>
                     }
                 })}
-            <button type="button" class="main" on:click=press(move || enter())>
+            <button type="button" class="main" on:click=press(enter)>
                 {move || words.with(|words| words.text.enter_dice())}
             </button>
         </div>

@@ -145,7 +145,7 @@ fn AfterGame() -> AnyView {
                 .into_any()
             } else {
                 view! {
-                    <button type="button" class="main" on:click=press(move || again())>
+                    <button type="button" class="main" on:click=press(again)>
                         {move || text().rematch()}
                     </button>
                 }

@@ -3,6 +3,9 @@
 use crate::rules::{Counted, OpeningRule, Preset, RestRule, Rules, SeriesFrom};
 use crate::text::Text;
 
+/// The words of a choice, and what makes it.
+type RuleChoice = (&'static str, fn(&mut Rules));
+
 /// One switch of the house rules.
 pub struct RuleWords {
     /// What is chosen.
@@ -10,7 +13,7 @@ pub struct RuleWords {
     /// What it changes.
     pub about: &'static str,
     /// The choices with their words.
-    pub choices: Vec<(&'static str, fn(&mut Rules))>,
+    pub choices: Vec<RuleChoice>,
     /// Which of them holds.
     pub chosen: fn(&Rules) -> usize,
 }

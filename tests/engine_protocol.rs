@@ -220,6 +220,32 @@ fn what_cannot_be_answered_gets_an_error_and_the_engine_goes_on() {
 }
 
 #[test]
+fn a_rollout_is_near_what_the_bear_off_knows() {
+    // Both sides have two checkers on point 1: who rolls wins at once, one point.
+    let mut me = vec![0; 25];
+    (me[0], me[1]) = (13, 2);
+    let mut engine = Engine::start();
+    let mut request =
+        json!({ "cmd": "rollout", "me": me, "opp": me, "rolls": [9, 9], "games": 36, "level": "6" });
+    let answer = engine.ask(&request);
+    assert_eq!(
+        (&answer["equity"], &answer["stderr"], &answer["games"]),
+        (&json!(1.0), &json!(0.0), &json!(36))
+    );
+    // Three there: who rolls wins with a double at once, else unless the other side rolls one.
+    (me[0], me[1]) = (12, 3);
+    (request["me"], request["opp"]) = (json!(me), json!(me));
+    request["games"] = json!(1296);
+    let rolled = engine.ask(&request);
+    request["cmd"] = json!("eval");
+    let known = engine.ask(&request)["equity"].as_f64().expect("an equity");
+    let found = rolled["equity"].as_f64().expect("an equity");
+    let error = rolled["stderr"].as_f64().expect("an error");
+    assert!((found - known).abs() < 4.0 * error + 1e-3, "{rolled} {known}");
+    engine.end();
+}
+
+#[test]
 fn switches_are_read_one_by_one() {
     let mut me = vec![0; 25];
     me[24] = 15;

@@ -61,12 +61,12 @@ impl Level {
         let ahead = if matches!(self, Level::Six) { 4 } else { 0 };
         let (opinion, limit, blur) = match self {
             Level::Random => (Opinion::Random, 20_000, 0.0),
-            Level::RaceBlock => (Opinion::RaceBlock, 150_000, 0.0),
-            Level::One => (Opinion::Net, 20_000, 0.5),
-            Level::Two => (Opinion::Net, 20_000, 0.3),
-            Level::Three => (Opinion::Net, 20_000, 0.2),
-            Level::Four => (Opinion::Net, 20_000, 0.13),
-            Level::Five => (Opinion::Net, 60_000, 0.08),
+            Level::RaceBlock => (Opinion::RaceBlock, 40_000, 0.0),
+            Level::One => (Opinion::Net, 6_000, 0.40),
+            Level::Two => (Opinion::Net, 6_000, 0.22),
+            Level::Three => (Opinion::Net, 6_000, 0.13),
+            Level::Four => (Opinion::Net, 6_000, 0.075),
+            Level::Five => (Opinion::Net, 20_000, 0.035),
             Level::Six => (Opinion::Net, 100_000, 0.0),
         };
         Style {

@@ -1,13 +1,16 @@
 //! The answer to one request.
 
-use crate::player::shipped;
+use crate::player::{Player, shipped};
 use crate::request::Request;
+use crate::rollout::rollout;
 use gul_bara::bot::{self, Bearoff, Choice, Task, Thinking};
 use gul_bara::rules::{Checkers, Ends, Rest, RestRule, Rules, Seen, Side, Turn, TurnKind};
 use serde_json::{Value, json};
 
 /// The longest list of results that is written out.
 const MOST_RESULTS: usize = 1000;
+/// The most games of one rollout.
+const MOST_GAMES: u32 = 1_000_000;
 
 /// Answers a request, or says why it cannot be answered.
 pub fn answer(request: Value) -> Result<Value, String> {
@@ -18,6 +21,7 @@ pub fn answer(request: Value) -> Result<Value, String> {
         "eval" => eval(&request),
         "analyse" => analyse(&request),
         "bearoff" => bearoff(&request),
+        "rollout" => rolled_out(&request),
         other => Err(format!("no command {other:?}")),
     }
 }
@@ -84,6 +88,17 @@ fn eval(request: &Request) -> Result<Value, String> {
         "lose2": chances.lose2,
         "equity": chances.equity(),
     }))
+}
+
+fn rolled_out(request: &Request) -> Result<Value, String> {
+    let games = request.games.unwrap_or(1296);
+    if games == 0 || games > MOST_GAMES {
+        return Err(format!("games: 1 to {MOST_GAMES}"));
+    }
+    let player = Player::of_level(request.level()?);
+    let (rules, seen, rolls) = (request.rules()?, request.seen()?, request.rolls());
+    let sample = rollout(rules, &seen, rolls, &player, games, request.seed.unwrap_or(1));
+    Ok(json!({ "equity": sample.mean, "stderr": sample.error(), "games": games }))
 }
 
 fn bearoff(request: &Request) -> Result<Value, String> {

@@ -26,27 +26,46 @@ impl Arena<'_> {
         (score, outcomes)
     }
 
-    /// Plays a game; `watch` sees each task and what came of it.
+    /// Plays a game from the usual start; `watch` sees each task and what came of it.
     pub fn play_game(
         &self,
         score: Option<&Score>,
         mut dice: Chance,
         watch: &mut dyn FnMut(&Task, &Choice),
     ) -> Outcome {
-        let mut game = Game::new(self.rules);
-        let mut moment = dice.next();
+        let seed = dice.next();
+        self.play_on(
+            Game::new(self.rules),
+            score,
+            seed,
+            &mut || throw(&mut dice),
+            watch,
+        )
+    }
+
+    /// Plays a game to its end from where it stands, with the rolls that `throw` gives; `seed` is for
+    /// players that want chance.
+    pub fn play_on(
+        &self,
+        mut game: Game,
+        score: Option<&Score>,
+        seed: u64,
+        throw: &mut dyn FnMut() -> (Die, Die),
+        watch: &mut dyn FnMut(&Task, &Choice),
+    ) -> Outcome {
+        let mut moment = seed;
         loop {
             let next = match game.phase() {
                 Phase::Over(outcome) => return *outcome,
                 Phase::Opening => {
-                    let (ivory, night) = throw(&mut dice);
+                    let (ivory, night) = throw();
                     if ivory == night {
                         continue;
                     }
                     game.open(ivory, night)
                 }
                 Phase::ToRoll(_) => {
-                    let (one, other) = throw(&mut dice);
+                    let (one, other) = throw();
                     game.roll(Roll::new(one, other))
                 }
                 Phase::Playing(turn) => {

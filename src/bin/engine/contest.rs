@@ -25,6 +25,8 @@ struct Pair {
     matches: f64,
     /// Points won less points lost in each game.
     games: Vec<f64>,
+    /// Games of two points.
+    doubles: usize,
 }
 
 /// Plays the matches and prints share of matches and points a game of the first player.
@@ -77,6 +79,7 @@ impl Contest {
         let mut result = Pair {
             matches: 0.0,
             games: Vec::new(),
+            doubles: 0,
         };
         for (players, side) in [
             ([&self.a, &self.b], Side::Ivory),
@@ -90,6 +93,7 @@ impl Contest {
             if score.winner() == Some(side) {
                 result.matches += 0.5;
             }
+            result.doubles += outcomes.iter().filter(|outcome| outcome.points() == 2).count();
             result.games.extend(outcomes.iter().map(|outcome| {
                 let points = f64::from(outcome.points());
                 if outcome.winner == side { points } else { -points }
@@ -122,8 +126,11 @@ fn print(contest: &Contest, preset: &str, played: &[Pair]) {
         100.0 * matches.interval,
         contest.a.name
     );
+    let doubles: usize = played.iter().map(|pair| pair.doubles).sum();
     println!(
-        "games {count}: {:+.4} ± {:.4} points a game",
-        games.mean, games.interval
+        "games {count}: {:+.4} ± {:.4} points a game, {:.1} % of two points",
+        games.mean,
+        games.interval,
+        100.0 * doubles as f64 / count as f64
     );
 }

@@ -7,6 +7,7 @@ mod contest;
 mod options;
 mod player;
 mod request;
+mod rollout;
 mod serve;
 mod share;
 mod train;
@@ -19,7 +20,8 @@ engine bench               prints the speed of this machine: plays, evaluations,
 engine match A B           lets two players play: --matches N --to POINTS --rules PRESET --seed S --threads N
 engine train               makes a network: --run FILES --games N --hidden UNITS --seed S --threads N
                            --rate R --last-rate R --lambda L
-players (also net:FILE): ";
+players, also net:FILE, each perhaps with ~S to see blurred by S points and then
++N to look a roll ahead of its N best turns: ";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

@@ -1,6 +1,7 @@
 //! Players as the command line names them: a level, or the network of a file.
 
-use gul_bara::bot::{Brain, Level, Opinion, Style};
+use gul_bara::bot::{Brain, Level, Style};
+use std::str::FromStr;
 use std::sync::LazyLock;
 
 /// A player with all it needs.
@@ -37,20 +38,38 @@ impl Player {
         }
     }
 
-    /// The player of this name: a level's, or `net:FILE` for the strongest level with another network.
+    /// The player of this name: a level's, or `net:FILE` for the strongest level with another network;
+    /// then perhaps `~S`, how blurred it sees (points), and `+N`, the number of its best turns for which
+    /// it looks a roll ahead.
     pub fn named(name: &str) -> Result<Player, String> {
-        let Some(file) = name.strip_prefix("net:") else {
-            return crate::request::level(name).map(Player::of_level);
-        };
-        let bytes = std::fs::read(file).map_err(|error| format!("{file}: {error}"))?;
-        Ok(Player {
-            name: name.to_owned(),
-            level: Level::Six,
-            style: Style {
-                opinion: Opinion::Net,
-                ..Level::Six.style()
+        let (name_and_blur, ahead) = suffix::<u8>(name, '+')?;
+        let (plain, blur) = suffix::<f64>(name_and_blur, '~')?;
+        let mut player = match plain.strip_prefix("net:") {
+            None => Player::of_level(crate::request::level(plain)?),
+            Some(file) => Player {
+                brain: read(file)?,
+                ..Player::of_level(Level::Six)
             },
-            brain: Brain::from_bytes(&bytes).map_err(|reason| format!("{file}: {reason:?}"))?,
-        })
+        };
+        player.name = name.to_owned();
+        player.style.ahead = ahead.unwrap_or(player.style.ahead);
+        player.style.blur = blur.unwrap_or(player.style.blur);
+        Ok(player)
     }
+}
+
+/// What stands before and after the last `mark`, if it is there.
+fn suffix<T: FromStr>(name: &str, mark: char) -> Result<(&str, Option<T>), String> {
+    match name.rsplit_once(mark) {
+        None => Ok((name, None)),
+        Some((before, after)) => match after.parse() {
+            Ok(value) => Ok((before, Some(value))),
+            Err(_) => Err(format!("{name}: no number after {mark}")),
+        },
+    }
+}
+
+fn read(file: &str) -> Result<Brain, String> {
+    let bytes = std::fs::read(file).map_err(|error| format!("{file}: {error}"))?;
+    Brain::from_bytes(&bytes).map_err(|reason| format!("{file}: {reason:?}"))
 }

@@ -21,6 +21,7 @@ pub struct Request {
     level: Option<String>,
     pub most: Option<u8>,
     pub seed: Option<u64>,
+    pub games: Option<u32>,
     pub points: Option<[u8; 6]>,
 }
 

@@ -8,6 +8,11 @@ pub struct Sample {
 }
 
 impl Sample {
+    /// The standard error of the mean.
+    pub fn error(&self) -> f64 {
+        self.interval / 1.96
+    }
+
     /// Of these observations; not a number without any.
     pub fn of(values: impl Iterator<Item = f64> + Clone) -> Sample {
         let count = values.clone().count() as f64;

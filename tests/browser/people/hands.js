@@ -1,0 +1,154 @@
+// How a person does things: with a mouse, with a finger, or by keyboard alone.
+import { expect } from "@playwright/test";
+
+// The points lie over the picture for keyboards and screen readers and let pointers through to it; so a pointer finds
+// a point by its name and taps the picture at its place.
+class Pointer {
+  #places;
+  #window;
+
+  constructor(page) {
+    this.page = page;
+  }
+
+  async tap(place) {
+    await this.tapAt(middle(await place.boundingBox()));
+  }
+
+  // Taps a place of the look `before`; the look after it.
+  async play(person, place, before) {
+    await this.tapAt(middle((await this.#boxes(person))[place.index]));
+    const after = await person.look();
+    expect(after.pips < before.pips || after.result, `the tap on ${place.name} plays`).toBeTruthy();
+    return after;
+  }
+
+  async roll(person) {
+    await this.press(person.button("Roll"));
+  }
+
+  async done(person) {
+    await this.press(person.button("Done"));
+  }
+
+  // Where the places lie, which changes only with the size of the window.
+  async #boxes(person) {
+    const window = JSON.stringify(this.page.viewportSize());
+    if (this.#window !== window) {
+      this.#window = window;
+      this.#places = await person.board
+        .getByRole("button")
+        .evaluateAll((places) => places.map((place) => place.getBoundingClientRect().toJSON()));
+    }
+    return this.#places;
+  }
+}
+
+const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+
+export class Mouse extends Pointer {
+  async tapAt({ x, y }) {
+    await this.page.mouse.click(x, y);
+  }
+
+  async press(button) {
+    await button.click();
+  }
+}
+
+export class Finger extends Pointer {
+  async tapAt({ x, y }) {
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  async press(button) {
+    await button.tap();
+  }
+}
+
+// Walks, picks and drops by keys, and knows where it is from the name of what has the focus.
+export class Keys {
+  constructor(page) {
+    this.page = page;
+  }
+
+  // The name of what has the focus; the focus is never nowhere.
+  async focused() {
+    const names = await this.page
+      .locator(":focus")
+      .evaluateAll((all) => all.map((element) => element.ariaLabel ?? element.textContent.trim()));
+    expect(names, "what has the focus").toHaveLength(1);
+    return names[0];
+  }
+
+  // Walks from control to control until one of this name has the focus.
+  async tabTo(name) {
+    for (let step = 0; step < 60; step++) {
+      await this.page.keyboard.press("Tab");
+      const here = (await this.page.locator(":focus").count()) === 1 ? await this.focused() : "";
+      if (typeof name === "string" ? here === name : name.test(here)) return;
+    }
+    throw new Error(`the tab key does not lead to ${name}`);
+  }
+
+  async press(button) {
+    await this.tabTo(await button.evaluate((element) => element.ariaLabel ?? element.textContent.trim()));
+    await this.page.keyboard.press("Enter");
+  }
+
+  async roll() {
+    await this.page.keyboard.press("r");
+    await this.focused();
+  }
+
+  async done() {
+    await this.#toBoard();
+    await this.page.keyboard.press("Enter");
+    await this.focused();
+  }
+
+  async tap(place) {
+    await this.#walkTo(await place.getAttribute("aria-label"));
+    await this.page.keyboard.press("Enter");
+  }
+
+  // Picks the checker of a place and drops it on the first target; the look after it.
+  async play(person, place, before) {
+    await this.#walkTo(place.name);
+    await this.page.keyboard.press("Enter");
+    const [target] = (await person.look()).targets;
+    expect(target, `${place.name} has a target`).toBeDefined();
+    await this.#walkTo(target.name);
+    await this.page.keyboard.press("Enter");
+    const after = await person.look();
+    expect(after.pips < before.pips || after.result, `${place.name} was played`).toBeTruthy();
+    return after;
+  }
+
+  async #toBoard() {
+    const here = await this.focused();
+    if (/^(Point|Tray of) /.test(here)) return here;
+    await this.tabTo(/^(Point \d+|Tray of .*),/);
+    return this.focused();
+  }
+
+  async #walkTo(name) {
+    const here = spot(await this.#toBoard());
+    for (const key of way(here, spot(name))) await this.page.keyboard.press(key);
+    expect(spot(await this.focused()), `at ${name}`).toBe(spot(name));
+  }
+}
+
+// Where a place lies on the walk: 0 for point 24 to 23 for point 1, 24 for the reader's tray.
+function spot(name) {
+  const [, number] = /^Point (\d+)/.exec(name) ?? [];
+  return number ? 24 - number : 24;
+}
+
+// The shortest row of keys from one place of the walk to another.
+function way(here, there) {
+  const along = (from) => Array(Math.abs(there - from)).fill(there > from ? "ArrowRight" : "ArrowLeft");
+  const ways = [along(here), ["Home", ...along(0)], ["End", ...along(24)]];
+  if (here < 24) ways.push(["ArrowUp", ...along(23 - here)]);
+  return ways.sort((one, other) => one.length - other.length)[0];
+}

@@ -31,8 +31,9 @@ pub fn Status() -> impl IntoView {
                     .is_some_and(|shown| shown.ladder.is_some())
             };
             match (&snapshot.refusal, snapshot.phase) {
+                // A result says itself that nothing more can be played.
+                (_, Phase::Result(_)) => Line::Result,
                 (Some(refusal), _) => Line::Refused(words.refusal(refusal)),
-                (None, Phase::Result(_)) => Line::Result,
                 (None, Phase::Playing(_) | Phase::DoneWaiting(_) | Phase::BotPlaying(_)) if series() => {
                     Line::Ladder
                 }

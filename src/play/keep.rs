@@ -251,6 +251,8 @@ impl Sitting {
         match stored.map(|stored| (decode(&stored.bytes), stored)) {
             Some((Ok(table), stored)) => {
                 *open = OpenMatch::new(table, slot, stored.revision, hold);
+                // What was refused was tried on the match as it was.
+                self.refusal = None;
             }
             Some((Err(why), stored)) => self.set_aside(stored, why),
             None => {}

@@ -5,6 +5,8 @@
 // - `worker`: the folder of the bot's worker, relative to `site.address`.
 // - `page`: a page in a fresh profile that has opened `site.address`. `test.use({ opened: false })` leaves it blank.
 // - `profile`: a browser with a profile on disk that can be killed and opened again, for what must survive.
+// - `test.use({ time: "held" })`: the pages' own clock stands still, so that a slow machine changes nothing;
+//   `page.clock.runFor(milliseconds)` lets time go by.
 //
 // A test fails when any page logs an error, throws, or asks for anything outside the site's folder, or when the
 // server lacks a file that was asked for. What a test provokes on purpose it names first: `faults.allow(/text/)`.
@@ -24,6 +26,7 @@ export const DIST = process.env.GUL_BARA_DIST ?? fileURLToPath(new URL("../../di
 export const test = base.extend({
   prefix: ["/", { option: true }],
   opened: [true, { option: true }],
+  time: ["flows", { option: true }],
 
   site: async ({ prefix }, use) => {
     const site = await serve(DIST, { prefix });
@@ -41,8 +44,9 @@ export const test = base.extend({
     expect(faults.found(), "errors and foreign requests").toEqual([]);
   },
 
-  context: async ({ context, faults }, use) => {
+  context: async ({ context, faults, time }, use) => {
     faults.watch(context);
+    if (time === "held") await holdTime(context);
     await use(context);
   },
 
@@ -51,14 +55,22 @@ export const test = base.extend({
     await use(page);
   },
 
-  profile: async ({ playwright, faults, viewport, locale }, use) => {
+  profile: async ({ playwright, faults, viewport, locale, time }, use) => {
     const folder = mkdtempSync(join(tmpdir(), "gul-bara-profile-"));
-    const profile = new Profile(playwright.chromium, folder, { ...launch, viewport, locale }, (context) => faults.watch(context));
+    const profile = new Profile(playwright.chromium, folder, { ...launch, viewport, locale }, async (context) => {
+      faults.watch(context);
+      if (time === "held") await holdTime(context);
+    });
     await use(profile);
     await profile.close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   },
 });
+
+async function holdTime(context) {
+  await context.clock.install();
+  await context.clock.pauseAt(Date.now() + 60_000);
+}
 
 // Collects what must not happen in any page.
 class Faults {

@@ -19,7 +19,7 @@ export class Profile {
   // Starts the browser on this profile and gives its page.
   async open(address) {
     this.#context = await this.#chromium.launchPersistentContext(this.#folder, this.#options);
-    this.#onContext(this.#context);
+    await this.#onContext(this.#context);
     const page = this.#context.pages()[0] ?? (await this.#context.newPage());
     await page.goto(address);
     return page;

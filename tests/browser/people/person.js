@@ -57,7 +57,7 @@ export class Person {
   async until(wanted, what = wanted.toString()) {
     let now;
     await expect
-      .poll(async () => Boolean(wanted((now = await this.look()))), { message: what, intervals: SOON, timeout: 20_000 })
+      .poll(async () => Boolean(wanted((now = await this.look()))), { message: what, intervals: SOON })
       .toBe(true);
     return now;
   }
@@ -118,12 +118,17 @@ export class Person {
     return text;
   }
 
-  // Types dice of a real board.
+  // Types dice of a real board; the look once they lie on it.
   async dice(one, other) {
     await this.page.getByRole("combobox").first().selectOption(String(one));
     await this.page.getByRole("combobox").last().selectOption(String(other));
     await this.button("Enter").click();
-    await expect(this.button("Enter")).toBeHidden();
+    return this.until((now) => !now.has("button", "Roll"), "the dice are saved and shown");
+  }
+
+  // Lets the time pass for which a turn without a step is shown, and something more.
+  async letPass() {
+    await this.page.clock.runFor(1500);
   }
 
   // Taps a point, and no more.
@@ -165,7 +170,7 @@ export class Person {
       else if (now.can("Roll")) now = await this.#after(now, () => this.hand.roll(this));
       else if (now.can("Done")) now = await this.#after(now, () => this.hand.done(this));
       else if (now.movable.length > 0) now = await this.hand.play(this, choose(now), now);
-      else now = await this.#after(now, () => {});
+      else now = await this.#after(now, async () => now.text.includes("no step possible") && (await this.letPass()));
     }
     return now;
   }

@@ -4,6 +4,8 @@ import { Finger } from "../people/hands.js";
 import { BLOCKED, setUp } from "../people/games.js";
 import { Person } from "../people/person.js";
 
+test.use({ time: "held" });
+
 // Plenty to choose from: nothing of the opponent's is near.
 const FREE = { ivory: "24(11) 20 18 16(2)", night: "24(15)", rolls: [0, 0] };
 
@@ -112,12 +114,11 @@ test("U3 undo after the very first step against the bot: the same dice, the same
 });
 
 test("U4 after the last number the turn waits for Done, and Undo works until then", async ({ page }) => {
-  await page.clock.install();
   const person = new Person(page);
   await person.sitDown("Two people", setUp(FREE));
   await person.dice(5, 3);
   await person.steps(24, 24);
-  await page.clock.fastForward("10:00");
+  await page.clock.runFor("10:00");
   await expect(person.button("Done")).toBeEnabled();
   await person.press("Undo");
   await expect(person.button("Done")).toBeDisabled();

@@ -6,7 +6,7 @@ import { MANY_SERIES, seeded } from "../people/games.js";
 import { Person } from "../people/person.js";
 
 // A trace of so many steps would take longer than they do; a failure still shows the page as it was.
-test.use({ trace: "off" });
+test.use({ trace: "off", time: "held" });
 
 const LARGE = { viewport: { width: 1280, height: 800 } };
 const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true };

@@ -1,0 +1,89 @@
+// By keyboard and by ear.
+import { expect, test } from "../fixtures.js";
+import { Keys } from "../people/hands.js";
+import { setUp } from "../people/games.js";
+import { Person } from "../people/person.js";
+
+test.use({ time: "held" });
+
+test("A2 two equal announcements in a row are two, and so are two equal refusals", async ({ page }) => {
+  const person = new Person(page);
+  await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)" }));
+  await person.dice(5, 3);
+  const pips = "Ivory: 360 pips, Night: 360 pips";
+  await page.keyboard.press("p");
+  await page.keyboard.press("p");
+  await expect(person.said.filter({ hasText: pips })).toHaveCount(2);
+  await person.tap(3);
+  await person.tap(3);
+  await expect(person.refusals).toHaveText([/^No checker of yours/, /^No checker of yours/]);
+});
+
+test("A2 the bot's series of twelve steps is one sentence", async ({ page }) => {
+  const person = new Person(page);
+  await person.sitDown("Play the bot", setUp({ ivory: "24(15)", night: "24(15)", toRoll: "Night" }));
+  await person.dice(4, 4);
+  await expect(page.getByRole("list", { name: "Series" })).toBeVisible();
+  const before = await person.said.count();
+  await page.clock.runFor(20_000);
+  await expect(person.line("You to roll.")).toBeVisible();
+  const said = await person.said.allInnerTexts();
+  expect(said.slice(before)).toEqual([expect.stringMatching(/^Bot, 4-4: .+\.$/)]);
+});
+
+test("A1 the board has 24 named points and two trays with one tab stop, walked in the mover's order", async ({ page }) => {
+  const person = new Person(page, new Keys(page));
+  await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)" }));
+  await person.dice(5, 3);
+  const { places } = await person.look();
+  expect(places.map(({ number }) => number).filter(Boolean).sort((one, other) => one - other)).toEqual(
+    Array.from({ length: 24 }, (_, nth) => nth + 1),
+  );
+  expect(places.map(({ tray }) => tray).filter(Boolean).sort()).toEqual(["Ivory", "Night"]);
+  await person.hand.tabTo(/^Point 24,/);
+  for (const number of [23, 22, 21]) {
+    await page.keyboard.press("ArrowRight");
+    expect(await person.hand.focused()).toMatch(new RegExp(`^Point ${number},`));
+  }
+  await page.keyboard.press("ArrowUp");
+  expect(await person.hand.focused()).toMatch(/^Point 4,/);
+  await page.keyboard.press("Tab");
+  expect(await person.hand.focused()).not.toMatch(/^(Point|Tray)/);
+  await page.keyboard.press("Shift+Tab");
+  expect(await person.hand.focused()).toMatch(/^Point 4,/);
+});
+
+test("A1 the keys say whose turn it is, the steps from here, the last turn and the pips", async ({ page }) => {
+  const person = new Person(page, new Keys(page));
+  await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)" }));
+  await page.keyboard.press("m");
+  await expect(person.said.last()).toHaveText("Ivory to roll.");
+  await person.dice(5, 3);
+  await expect(person.said.last()).toHaveText("Ivory: 5-3.");
+  await person.hand.tabTo(/^Point 24,/);
+  await page.keyboard.press("m");
+  await expect(person.said.last()).toHaveText("24 to 19, 24 to 21");
+  let now = await person.look();
+  now = await person.hand.play(person, now.point(24), now);
+  await person.hand.play(person, now.point(24), now);
+  await person.hand.done();
+  await page.keyboard.press("l");
+  await expect(person.said.last()).toHaveText("Ivory, 5-3: 24 to 19, 24 to 21.");
+  await page.keyboard.press("?");
+  await expect(person.dialog("Keys")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(person.dialog("Keys")).toBeHidden();
+  await person.hand.focused();
+});
+
+test("A1 the focus is never lost when a dialog closes", async ({ page }) => {
+  const keys = new Keys(page);
+  const person = new Person(page, keys);
+  for (const name of ["New game", "Games", "Settings", "More"]) {
+    await person.press(name);
+    await expect(person.dialog(name)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(person.dialog(name)).toBeHidden();
+    expect(await keys.focused()).toBe(name);
+  }
+});

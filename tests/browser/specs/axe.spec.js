@@ -1,0 +1,89 @@
+// axe finds nothing against WCAG 2.2, A and AA, in any state and dialog. (Its time flows: axe needs it.)
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "../fixtures.js";
+import { setUp } from "../people/games.js";
+import { Person } from "../people/person.js";
+
+const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+// What axe finds on the page as it is, with what it found it in.
+async function findings(page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(LEVELS).analyze();
+  return violations.map(({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+const STATES = {
+  start: async () => {},
+  play: async (person) => {
+    await person.begin("Two people");
+    await person.paste(setUp({ ivory: "24(11) 20 18 16(2)", night: "24(15)", rolls: [0, 0] }));
+    await person.dice(5, 3);
+    await person.step(20);
+  },
+  "typed dice": (person) => person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)" })),
+  refusal: async (person) => {
+    await person.sitDown("Two people", setUp({ ivory: "24(11) 20 18 16(2)", night: "24(15)", rolls: [0, 0] }));
+    await person.dice(5, 3);
+    await person.tap(3);
+    await expect(person.refusals).toHaveCount(1);
+  },
+  series: async (person) => {
+    await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)" }));
+    await person.dice(4, 4);
+    await person.steps(24, 24, 24, 24, 24);
+  },
+  result: async (person) => {
+    await person.sitDown("Two people", setUp({ ivory: "1 off(14)", night: "1(15)", to: 3 }));
+    await person.dice(2, 1);
+    await person.step(1);
+  },
+};
+
+for (const [width, height] of [[1280, 800], [360, 640]]) {
+  for (const colorScheme of ["light", "dark"]) {
+    test.describe(`axe at ${width} × ${height}, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height }, colorScheme });
+
+      for (const [state, reach] of Object.entries(STATES)) {
+        test(`axe finds nothing: ${state}`, async ({ page }) => {
+          await reach(new Person(page));
+          expect(await findings(page)).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test("axe finds nothing in any dialog", async ({ page }) => {
+  const person = new Person(page);
+  await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)" }));
+  for (const name of ["New game", "Games", "Settings", "More"]) {
+    await person.within(name, async () => expect(await findings(page), name).toEqual([]));
+  }
+  for (const name of ["Copy, save, open", "Keys"]) {
+    await person.button("More").click();
+    await person.dialog("More").getByRole("button", { name, exact: true }).click();
+    expect(await findings(page), name).toEqual([]);
+    await person.dialog(name).getByRole("button", { name: "Close" }).click();
+  }
+  await person.button("More").click();
+  await person.dialog("More").getByRole("button", { name: "Resign" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  expect(await findings(page), "a question").toEqual([]);
+});
+
+test.describe("narrow", () => {
+  test.use({ viewport: { width: 360, height: 640 }, colorScheme: "dark" });
+
+  test("axe finds nothing in the list of moves and the longest dialog", async ({ page }) => {
+    const person = new Person(page);
+    await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)" }));
+    await person.dice(4, 4);
+    await person.within("Moves", async () => expect(await findings(page)).toEqual([]));
+    await person.button("New game").click();
+    const dialog = person.dialog("New game");
+    await dialog.getByText("Every rule by itself").click();
+    await dialog.getByRole("radio", { name: "A seed that can be checked" }).check();
+    expect(await findings(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,235 @@
+// What is saved comes back; what cannot be saved or read is said.
+import { expect, test } from "../fixtures.js";
+import { setUp } from "../people/games.js";
+import { Person } from "../people/person.js";
+
+test.use({ time: "held" });
+
+const SERIES = setUp({ ivory: "24(12) 20 18 16", night: "24(12) 20 18 16" });
+const NEAR_END = setUp({ ivory: "3 2 1 off(12)", night: "3 2 1 off(12)" });
+
+// All that is saved, as [key, [revision, time, bytes]].
+const stored = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((done, failed) => {
+        const opening = indexedDB.open("gul-bara");
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const matches = opening.result.transaction("matches").objectStore("matches");
+          const [keys, values] = [matches.getAllKeys(), matches.getAll()];
+          matches.transaction.oncomplete = () => {
+            opening.result.close();
+            done(keys.result.map((key, nth) => [key, [values.result[nth][0], values.result[nth][1], [...values.result[nth][2]]]]));
+          };
+        };
+      }),
+  );
+
+// Puts saves into the store in the place of what is there, as another program or a fault of the disk would.
+const store = (page, saves) =>
+  page.evaluate(
+    (saves) =>
+      new Promise((done, failed) => {
+        const opening = indexedDB.open("gul-bara");
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const matches = opening.result.transaction("matches", "readwrite").objectStore("matches");
+          matches.clear();
+          for (const [key, [revision, time, bytes]] of saves) matches.put([revision, time, new Uint8Array(bytes)], key);
+          matches.transaction.oncomplete = () => (opening.result.close(), done());
+        };
+      }),
+    saves,
+  );
+
+test("S1 killed in the middle of a series: position, stage, numbers and undo are back", async ({ profile, site }) => {
+  let page = await profile.open(site.address);
+  let person = new Person(page);
+  await person.sitDown("Two people", SERIES);
+  const before = await person.dice(3, 3);
+  const now = await person.steps(24, 24, 24, 24, 24, 20);
+  // The pasted game, its roll and six steps.
+  await expect.poll(async () => Math.max(...(await stored(page)).map(([, [revision]]) => revision))).toBe(8);
+  await profile.kill();
+
+  page = await profile.open(site.address);
+  person = new Person(page);
+  await person.until((later) => later.table === now.table, "the table is as it was");
+  for (let step = 0; step < 6; step++) await person.press("Undo");
+  expect((await person.look()).table).toBe(before.table);
+  await expect(person.button("Undo")).toBeDisabled();
+});
+
+test("S1 a failed write says so until one succeeds", async ({ page }) => {
+  const person = new Person(page);
+  await person.sitDown("Two people", SERIES);
+  await person.dice(3, 3);
+  const notice = person.line("The game could not be saved. It goes on, but only in this page.");
+  await page.evaluate(() => {
+    window.put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("The disk is full", "QuotaExceededError");
+    };
+  });
+  await person.step(24);
+  await expect(notice).toBeVisible();
+  await person.step(24);
+  await expect(notice).toHaveCount(1);
+  await page.evaluate(() => (IDBObjectStore.prototype.put = window.put));
+  await person.step(24);
+  await expect(notice).toBeHidden();
+  const now = await person.look();
+  await page.reload();
+  await person.until((later) => later.table === now.table, "the table is as it was");
+});
+
+test("S2 a game in two tabs: the second shows what the first plays, takes over, and removes nothing", async ({ page, context, site }) => {
+  const [first, second] = [new Person(page), new Person(await context.newPage())];
+  await first.sitDown("Two people", SERIES);
+  await first.dice(2, 1);
+  await first.step(24);
+
+  await second.page.goto(site.address);
+  const elsewhere = "This game is played in another tab.";
+  await expect(second.line(elsewhere)).toBeVisible();
+  await expect(second.line("Ivory to play 2-1.")).toBeVisible();
+  await second.tap(24);
+  await expect(second.refusals.last()).toBeAttached();
+  expect((await second.look()).point(24).count).toBe(11);
+
+  await first.step(24);
+  await first.press("Done");
+  await expect(second.line("Night to roll.")).toBeVisible();
+
+  await second.press("Play it here");
+  await expect(second.line(elsewhere)).toBeHidden();
+  await expect(first.line(elsewhere)).toBeVisible();
+  await second.dice(6, 1);
+  await second.steps(24, 24);
+  await second.press("Done");
+  await expect(first.line("Ivory to roll.")).toBeVisible();
+  const turns = ["1 2-1 24/22 24/23", "2 6-1 24/18 24/23"];
+  expect(await first.moves()).toEqual(turns);
+  expect(await second.moves()).toEqual(turns);
+});
+
+test("S2 two games in two tabs both live", async ({ page, context, site }) => {
+  const [first, second] = [new Person(page), new Person(await context.newPage())];
+  await first.sitDown("Two people", SERIES);
+  await first.dice(2, 1);
+  await second.page.goto(site.address);
+  await second.line("This game is played in another tab.").waitFor();
+  await second.paste(NEAR_END);
+  await second.dice(5, 4);
+  await second.step(3);
+  await first.steps(24, 24);
+  await first.press("Done");
+  await second.step(2);
+  await second.press("Done");
+  expect(await first.moves()).toEqual(["1 2-1 24/22 24/23"]);
+  expect(await second.moves()).toEqual(["1 5-4 3/off 2/off"]);
+  await second.page.close();
+  await page.reload();
+  await expect(first.line("Night to roll.")).toBeVisible();
+  const here = await first.moves();
+  await first.button("Games").click();
+  await first.dialog("Games").getByRole("button", { name: "Go on" }).first().click();
+  await expect.poll(() => first.moves()).not.toEqual(here);
+  expect([here, await first.moves()].sort()).toEqual([["1 2-1 24/22 24/23"], ["1 5-4 3/off 2/off"]]);
+});
+
+test("S5 damaged saves: the page starts, offers a game and keeps them for download", async ({ page }) => {
+  const person = new Person(page);
+  await person.sitDown("Two people", SERIES);
+  await person.dice(3, 3);
+  await person.steps(24, 24);
+  await expect.poll(async () => Math.max(...(await stored(page)).map(([, [revision]]) => revision))).toBe(4);
+  const saves = (await stored(page)).sort(([, [one]], [, [other]]) => other - one);
+  const [, [revision, time, bytes]] = saves[0];
+  // Every byte once with one bit turned, and every cut of the whole.
+  const damaged = bytes.flatMap((byte, at) => [bytes.with(at, byte ^ (1 << at % 8)), bytes.slice(0, at)]);
+  const key = (nth) => (nth + 1).toString(16).padStart(16, "0");
+  await store(page, damaged.map((bytes, nth) => [key(nth), [revision, time, bytes]]));
+  await page.reload();
+
+  await expect(person.line("Some saved games could not be read. They are kept under Games.")).toBeVisible();
+  await person.button("Games").click();
+  const kept = person.dialog("Games").getByRole("listitem");
+  await expect(kept).toHaveCount(damaged.length);
+  const downloading = page.waitForEvent("download");
+  await kept.last().getByRole("button", { name: "Download" }).click();
+  expect((await downloading).suggestedFilename()).toBe("gul-bara.save");
+  await kept.last().getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(kept).toHaveCount(damaged.length - 1);
+  await person.dialog("Games").getByRole("button", { name: "Close" }).click();
+
+  await person.begin("Two people");
+  await person.press("Roll");
+  await person.until((now) => now.movable.length > 0);
+  expect(await stored(page)).toHaveLength(damaged.length);
+});
+
+test("S5 something else than a save in the store changes nothing", async ({ page }) => {
+  await store(page, [
+    ["0000000000000001", [1, 1, []]],
+    ["0000000000000002", [1e300, -1, [1, 2, 3]]],
+    ["no key of ours", [1, 1, [1]]],
+  ]);
+  await page.reload();
+  const person = new Person(page);
+  await person.begin("Two people");
+});
+
+const FAULTS = {
+  "reading the storage throws": () => {
+    for (const name of ["indexedDB", "localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied", "SecurityError");
+        },
+      });
+    }
+  },
+  "the storage is null": () => {
+    for (const name of ["indexedDB", "localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, { get: () => null });
+    }
+  },
+  "every write throws": () => {
+    IDBObjectStore.prototype.put = Storage.prototype.setItem = () => {
+      throw new DOMException("The disk is full", "QuotaExceededError");
+    };
+  },
+  "writes throw from the second on": () => {
+    let writes = 0;
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...all) {
+      writes += 1;
+      if (writes > 1) throw new DOMException("The disk is full", "QuotaExceededError");
+      return put.apply(this, all);
+    };
+    Storage.prototype.setItem = IDBObjectStore.prototype.put;
+  },
+};
+
+for (const [fault, provoke] of Object.entries(FAULTS)) {
+  test.describe("S7", () => {
+    test.use({ opened: false });
+
+    test(`${fault}: a game is played to its end, with one notice`, async ({ page, site }) => {
+      await page.addInitScript(provoke);
+      await page.goto(site.address);
+      const person = new Person(page);
+      await person.settings({ "Bot and motion": "Off" });
+      await person.sitDown("Two people", setUp({ ivory: "6 5(2) 1(2) off(10)", night: "6 5(2) 1(2) off(10)", dice: "this device" }));
+      await person.press("Roll");
+      await person.until((now) => now.movable.length > 0);
+      await expect(person.said.filter({ hasText: "could not be saved" })).toHaveCount(1);
+      const end = await person.playOut();
+      expect(end.result).toMatch(/^(Ivory|Night)$/);
+      await expect(person.line(/could not be saved/)).toHaveCount(1);
+    });
+  });
+}

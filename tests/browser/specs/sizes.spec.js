@@ -1,0 +1,177 @@
+// Fingers and screens.
+import { expect, test } from "../fixtures.js";
+import { Finger } from "../people/hands.js";
+import { setUp } from "../people/games.js";
+import { Person } from "../people/person.js";
+
+test.use({ time: "held" });
+
+const FREE = setUp({ ivory: "24(11) 20 18 16(2)", night: "24(15)", rolls: [0, 0] });
+const at = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+
+// Fingers of any number, as the browser gets them from the screen.
+async function fingers(page) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return {
+    down: (...points) => send("touchStart", points),
+    move: (...points) => send("touchMove", points),
+    up: () => send("touchEnd", []),
+    cancel: () => send("touchCancel", []),
+  };
+}
+
+// A slow stroke from one place to another, the finger still down.
+async function stroke(hand, from, to) {
+  await hand.down(from);
+  for (let part = 1; part <= 10; part++) {
+    await hand.move({ x: from.x + ((to.x - from.x) * part) / 10, y: from.y + ((to.y - from.y) * part) / 10 });
+  }
+}
+
+// Where the checkers of the picture are, to a pixel.
+const checkers = (page) =>
+  page.locator(".checker .body").evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y } = one.getBoundingClientRect();
+      return `${Math.round(x)} ${Math.round(y)}`;
+    }),
+  );
+
+test.describe("on a screen lower than the page", () => {
+  test.use({ viewport: { width: 360, height: 320 }, hasTouch: true, isMobile: true });
+
+  test("T1 dragging a checker 200 pixels leaves the scroll, swiping elsewhere scrolls", async ({ page }) => {
+    const person = new Person(page, new Finger(page));
+    await person.sitDown("Two people", FREE);
+    await person.dice(5, 3);
+    await page.evaluate(() => scrollTo(0, 0));
+    const hand = await fingers(page);
+    const scrolled = () => page.evaluate(() => scrollY);
+    const from = at(await person.point(20).boundingBox());
+    // Up and down the board, and onto its target.
+    await stroke(hand, from, { x: from.x, y: from.y + 200 });
+    await hand.move(at(await person.point(15).boundingBox()));
+    await hand.up();
+    expect((await person.look()).point(15).count).toBe(1);
+    expect(await scrolled()).toBe(0);
+
+    const session = await page.context().newCDPSession(page);
+    const empty = at(await person.point(22).boundingBox());
+    await session.send("Input.synthesizeScrollGesture", { ...empty, yDistance: -60, gestureSourceType: "touch" });
+    expect(await scrolled()).toBeGreaterThan(20);
+  });
+});
+
+test.describe("with fingers", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  const WAYS_BACK = {
+    "released outside": async ({ hand, page }) => {
+      await hand.move({ x: 180, y: 3 });
+      await hand.up(page);
+    },
+    "cancelled by the system": ({ hand }) => hand.cancel(),
+    "a second finger": async ({ hand, over }) => {
+      await hand.down(over, { x: 40, y: 40, id: 1 });
+      await hand.up();
+    },
+    Escape: async ({ hand, page }) => {
+      await page.keyboard.press("Escape");
+      await hand.up();
+    },
+    "the window loses the focus": async ({ hand, page }) => {
+      await page.evaluate(() => dispatchEvent(new Event("blur")));
+      await hand.up();
+    },
+  };
+
+  for (const [what, back] of Object.entries(WAYS_BACK)) {
+    test(`T2 ${what}: the checker is back and no number is used`, async ({ page }) => {
+      const person = new Person(page, new Finger(page));
+      await person.sitDown("Two people", FREE);
+      const before = await person.dice(5, 3);
+      const hand = await fingers(page);
+      const lying = await checkers(page);
+      const over = at(await person.point(15).boundingBox());
+      await stroke(hand, at(await person.point(20).boundingBox()), over);
+      await back({ hand, page, over });
+      await expect.poll(async () => (await person.look()).table).toBe(before.table);
+      await expect.poll(() => checkers(page)).toEqual(lying);
+    });
+  }
+
+  test("T2 what happens meanwhile elsewhere brings the checker back too", async ({ page, context, site }) => {
+    const person = new Person(page, new Finger(page));
+    await person.sitDown("Two people", FREE);
+    await person.dice(5, 3);
+    const hand = await fingers(page);
+    await stroke(hand, at(await person.point(20).boundingBox()), at(await person.point(15).boundingBox()));
+    const tab = new Person(await context.newPage());
+    await tab.page.goto(site.address);
+    await tab.press("Play it here");
+    await expect(person.line("This game is played in another tab.")).toBeVisible();
+    await hand.up();
+    expect((await person.look()).point(15).count).toBe(0);
+    expect((await tab.look()).point(20).count).toBe(1);
+  });
+});
+
+for (const [width, height] of [[375, 548], [667, 320], [320, 480], [360, 640], [1280, 800]]) {
+  test.describe(`${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: width < 700 });
+
+    test("T6 Roll, Done and Undo are wholly on the screen", async ({ page }) => {
+      const person = new Person(page);
+      const whole = (...names) =>
+        Promise.all(names.map((name) => expect(person.button(name), name).toBeInViewport({ ratio: 1 })));
+      await person.begin("Two people");
+      await whole("Roll", "Undo", "Undo all");
+      await person.press("Roll");
+      await person.until((now) => now.movable.length > 0);
+      await whole("Done", "Undo", "Undo all");
+      // The most that stands in the panel: a series with its offers, and then its end.
+      await person.paste(setUp({ ivory: "6 1(14)", night: "1(15)" }));
+      await person.dice(1, 1);
+      await whole("Done", "Undo", "Undo all", "Bear off all");
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), "nothing to scroll").toBe(0);
+      await person.press("Bear off all");
+      await whole("Play again");
+    });
+
+    test("T7 fifteen on a point and in a tray: the count is right, targets are large enough, checkers within", async ({ page }) => {
+      const person = new Person(page);
+      await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "1 off(14)", toRoll: "Night", rolls: [0, 0] }));
+      await within(person);
+      await expect(page.locator("svg").getByText("15", { exact: true })).toBeVisible();
+      expect((await person.look()).places.find(({ count }) => count === 15)).toBeDefined();
+      await person.dice(2, 1);
+      await person.step(1);
+      await expect(person.tray("Night")).toHaveAccessibleName(/^Tray of Night, 15 off/);
+      await within(person);
+    });
+  });
+}
+
+// Every place is at least 24 pixels wide and high, and every checker lies within one.
+async function within(person) {
+  const places = await person.board
+    .getByRole("button")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  for (const { width, height } of places) {
+    expect(width).toBeGreaterThanOrEqual(24);
+    expect(height).toBeGreaterThanOrEqual(24);
+  }
+  const strays = async () => {
+    const lying = await person.page
+      .locator(".checker")
+      .evaluateAll((all) =>
+        all.map((one) => [...one.querySelectorAll(".slab, .body")].map((part) => part.getBoundingClientRect().toJSON())),
+      );
+    const inside = (part, place) =>
+      part.left >= place.left - 1 && part.right <= place.right + 1 && part.top >= place.top - 1 && part.bottom <= place.bottom + 1;
+    const shown = (parts) => parts.filter(({ width }) => width > 0);
+    return lying.filter((parts) => !places.some((place) => shown(parts).every((part) => inside(part, place)))).length;
+  };
+  await expect.poll(strays, { message: "checkers outside of their place" }).toBe(0);
+}

@@ -91,7 +91,7 @@ class Faults {
     context.on("console", (message) => {
       if (message.type() === "error") this.#texts.push(`console: ${message.text()}`);
     });
-    context.on("weberror", ({ error }) => this.#texts.push(`page: ${error().stack ?? error()}`));
+    context.on("weberror", (fault) => this.#texts.push(`page: ${fault.error().stack ?? fault.error()}`));
     context.on("request", (request) => {
       const url = request.url();
       if (!/^(data|blob):/.test(url) && !url.startsWith(this.#site.address)) this.#texts.push(`foreign request: ${url}`);

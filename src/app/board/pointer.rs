@@ -59,9 +59,16 @@ impl Hand {
             }
         });
         let blur = listen(ev::blur, move |_| hand.lost());
+        // Also one that comes down beside the board.
+        let second = listen(ev::pointerdown, move |event| {
+            if !event.is_primary() {
+                hand.lost();
+            }
+        });
         on_cleanup(move || {
             escape.remove();
             blur.remove();
+            second.remove();
         });
         hand
     }

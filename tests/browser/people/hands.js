@@ -19,7 +19,7 @@ class Pointer {
   async play(person, place, before) {
     await this.tapAt(middle((await this.#boxes(person))[place.index]));
     const after = await person.look();
-    expect(after.pips < before.pips || after.result, `the tap on ${place.name} plays`).toBeTruthy();
+    expect(after.pips < before.pips || after.over, `the tap on ${place.name} plays`).toBeTruthy();
     return after;
   }
 
@@ -121,7 +121,7 @@ export class Keys {
     await this.#walkTo(target.name);
     await this.page.keyboard.press("Enter");
     const after = await person.look();
-    expect(after.pips < before.pips || after.result, `${place.name} was played`).toBeTruthy();
+    expect(after.pips < before.pips || after.over, `${place.name} was played`).toBeTruthy();
     return after;
   }
 

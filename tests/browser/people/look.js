@@ -1,4 +1,9 @@
 // The page at one glance, as a screen reader knows it: Playwright's tree of roles and names, read.
+import { pattern } from "./words.js";
+
+// The headings of a result; where it names a side, that is the first group.
+const RESULT = new RegExp(`heading "(?:${["wins", "wins_match", "you_win", "you_win_match"].map(pattern).join("|")})"`);
+const PASS = new RegExp(`paragraph: "?${pattern("said_passed")}`);
 
 export function read(text) {
   const buttons = [...text.matchAll(/^\s*- '?button "((?:[^"\\]|\\.)*)"(.*)$/gm)].map(([, name, marks]) => ({
@@ -17,8 +22,8 @@ export function read(text) {
     targets: places.filter(({ target }) => target),
     // The pips of the reader.
     pips: places.reduce((sum, { number, count, mine }) => sum + (mine ? (number ?? 0) * count : 0), 0),
-    // Who won.
-    result: /- '?heading "([^"]+): (?:match )?won!"/.exec(text)?.[1],
+    passes: PASS.test(text),
+    over: RESULT.test(text),
     can: (name) => buttons.some((button) => button.name === name && !button.disabled),
     has: (role, name) => text.includes(`- ${role} "${name}"`),
   };

@@ -165,12 +165,12 @@ export class Person {
   // Plays until the result shows, choosing every step. `deed` may do something else at a look and then answers true.
   async playOut({ deed = async () => false, choose = (now) => now.movable[0] } = {}) {
     let now = await this.look();
-    while (!now.result) {
+    while (!now.over) {
       if (await deed(now)) now = await this.look();
       else if (now.can("Roll")) now = await this.#after(now, () => this.hand.roll(this));
       else if (now.can("Done")) now = await this.#after(now, () => this.hand.done(this));
       else if (now.movable.length > 0) now = await this.hand.play(this, choose(now), now);
-      else now = await this.#after(now, async () => now.text.includes("no step possible") && (await this.letPass()));
+      else now = await this.#after(now, async () => now.passes && (await this.letPass()));
     }
     return now;
   }

@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures.js";
 import { Keys } from "../people/hands.js";
 import { setUp } from "../people/games.js";
 import { Person } from "../people/person.js";
+import { words } from "../people/words.js";
 
 test.use({ time: "held" });
 
@@ -26,7 +27,7 @@ test("A2 the bot's series of twelve steps is one sentence", async ({ page }) => 
   await expect(page.getByRole("list", { name: "Series" })).toBeVisible();
   const before = await person.said.count();
   await page.clock.runFor(20_000);
-  await expect(person.line("You to roll.")).toBeVisible();
+  await expect(person.line(words("status_you_roll"))).toBeVisible();
   const said = await person.said.allInnerTexts();
   expect(said.slice(before)).toEqual([expect.stringMatching(/^Bot, 4-4: .+\.$/)]);
 });
@@ -57,7 +58,7 @@ test("A1 the keys say whose turn it is, the steps from here, the last turn and t
   const person = new Person(page, new Keys(page));
   await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)" }));
   await page.keyboard.press("m");
-  await expect(person.said.last()).toHaveText("Ivory to roll.");
+  await expect(person.said.last()).toHaveText(words("status_to_roll", { name: "Ivory" }));
   await person.dice(5, 3);
   await expect(person.said.last()).toHaveText("Ivory: 5-3.");
   await person.hand.tabTo(/^Point 24,/);

@@ -2,6 +2,7 @@
 import { expect, test } from "../fixtures.js";
 import { setUp } from "../people/games.js";
 import { Person } from "../people/person.js";
+import { words } from "../people/words.js";
 
 test.use({ time: "held" });
 
@@ -32,9 +33,9 @@ const turn = (steps) => `
     postMessage(new Uint8Array([...head, ...Array(24).fill(0)]));
 `;
 
-const ILLEGAL = "The bot answered with an illegal turn; legal steps were played in its place.";
-const FAILED = "The bot could not be started; legal steps were played in its place.";
-const LATE = "The bot did not answer in time; legal steps were played in its place.";
+const ILLEGAL = words("notice_bot_illegal");
+const FAILED = words("notice_bot_failed");
+const LATE = words("notice_bot_late");
 
 const BAD = {
   "steps that are not legal": { answer: turn([[24, 6], [24, 6]]), notice: ILLEGAL },
@@ -61,9 +62,9 @@ for (const [what, { answer, notice }] of Object.entries(BAD)) {
       await person.sitDown("Play the bot", BOTS_TURN);
       const before = await person.dice(2, 1);
       if (notice === LATE) {
-        await expect(person.line("Bot is thinking.")).toBeVisible();
+        await expect(person.line(words("status_thinking", { name: "Bot" }))).toBeVisible();
         await person.tap(24);
-        await expect(person.refusals).toHaveText(["It is the turn of Bot."]);
+        await expect(person.refusals).toHaveText([words("refused_not_your_turn", { name: "Bot" })]);
         expect((await person.look()).point(24).count).toBe(15);
         await page.clock.runFor(5000);
       }
@@ -76,7 +77,7 @@ for (const [what, { answer, notice }] of Object.entries(BAD)) {
       await person.dice(6, 5);
       await person.steps(24, 24);
       await person.press("Done");
-      await expect(person.line("Bot to roll.")).toBeVisible();
+      await expect(person.line(words("status_to_roll", { name: "Bot" }))).toBeVisible();
     });
   });
 }
@@ -87,7 +88,7 @@ test("B2 my checkers cannot be moved while the bot's turn is shown, and a tap sk
   await person.dice(4, 4);
   await expect(page.getByRole("list", { name: "Series" })).toBeVisible();
   await person.tap(24);
-  await expect(person.line("You to roll.")).toBeVisible();
+  await expect(person.line(words("status_you_roll"))).toBeVisible();
   expect((await person.look()).point(24).count).toBe(15);
   await expect(person.said.filter({ hasText: /^Bot, 4-4: / })).toHaveCount(1);
 });
@@ -128,7 +129,7 @@ test.describe("B3 under a path", () => {
       await person.settings({ "Bot and motion": "Off" });
       await person.sitDown("Play the bot", BOTS_SERIES);
       await person.dice(1, 1);
-      await person.until((now) => now.text.includes("You to roll."));
+      await person.until((now) => now.text.includes(words("status_you_roll")));
       await expect(page.getByRole("complementary").getByText("in its place")).toHaveCount(0);
       const asked = site.requests.map(({ path }) => path);
       expect(asked).toContain(`/a/b/${worker}/page.js`);
@@ -167,7 +168,7 @@ test("B5 hidden for two minutes in the bot's turn: computed and saved, the end a
   });
   await person.sitDown("Play the bot", BOTS_SERIES);
   await person.dice(4, 4);
-  await expect(person.line("Bot is thinking.")).toBeVisible();
+  await expect(person.line(words("status_thinking", { name: "Bot" }))).toBeVisible();
   await show(true);
   come();
   await expect.poll(() => person.moves()).toEqual([expect.stringMatching(/^1 4-4 .*\|.*\|/)]);

@@ -1,10 +1,11 @@
 // A roll, once thrown, stays.
 import { expect, test } from "../fixtures.js";
 import { Person } from "../people/person.js";
+import { words } from "../people/words.js";
 
 test.use({ time: "held" });
 
-// What is rolled, by the line that says so: "Ivory to play 5-3."
+// What is rolled, by the line that says so: words("status_playing", { name: "Ivory", roll: "5-3" })
 async function rolled(page) {
   const line = page.getByRole("complementary").getByText(/ to play \d-\d/);
   await expect(line).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures.js";
 import { Finger } from "../people/hands.js";
 import { BLOCKED, setUp } from "../people/games.js";
 import { Person } from "../people/person.js";
+import { words } from "../people/words.js";
 
 test.use({ time: "held" });
 
@@ -35,7 +36,7 @@ test.describe("with a mouse", () => {
     expect(mine(now)).toEqual({ 24: 9, 21: 1, 20: 1, 19: 1, 18: 1, 16: 2 });
     await page.mouse.click(x + width / 2, y + height / 2);
     expect(mine(await person.look())).toEqual(mine(now));
-    await expect(person.refusals).toHaveText(["Nothing is left to play in this turn."]);
+    await expect(person.refusals).toHaveText([words("refused_turn_is_over")]);
   });
 });
 
@@ -109,7 +110,7 @@ test("U3 undo after the very first step against the bot: the same dice, the same
   await person.step(24);
   await person.press("Undo");
   expect((await person.look()).table).toBe(before.table);
-  await expect(person.line("You to play 5-3.")).toBeVisible();
+  await expect(person.line(words("status_you_play", { roll: "5-3" }))).toBeVisible();
   await expect(person.button("Undo")).toBeDisabled();
 });
 
@@ -125,7 +126,7 @@ test("U4 after the last number the turn waits for Done, and Undo works until the
   const now = await person.step(24);
   expect(now.can("Done")).toBe(true);
   await person.press("Done");
-  await expect(person.line("Night to roll.")).toBeVisible();
+  await expect(person.line(words("status_to_roll", { name: "Night" }))).toBeVisible();
   expect(await person.moves()).toEqual(["1 5-3 24/19 24/21"]);
 });
 
@@ -172,7 +173,7 @@ test.describe("U6 a held key", () => {
     const question = page.getByRole("alertdialog", { name: /Begin a new match\?/ });
     await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
     await question.getByRole("button", { name: "Cancel" }).click();
-    await expect(person.line("Ivory to play 2-1.")).toBeVisible();
+    await expect(person.line(words("status_playing", { name: "Ivory", roll: "2-1" }))).toBeVisible();
   });
 
   test("Enter held from the roll to the result begins nothing anew", async ({ page }) => {
@@ -183,9 +184,9 @@ test.describe("U6 a held key", () => {
     await page.keyboard.press("Enter");
     await person.tray("Ivory").focus();
     await hold(page, "Enter");
-    await expect(page.getByRole("heading", { name: "Ivory: match won!" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: words("wins_match", { name: "Ivory" }) })).toBeVisible();
     await hold(page, "Enter");
-    await expect(page.getByRole("heading", { name: "Ivory: match won!" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: words("wins_match", { name: "Ivory" }) })).toBeVisible();
   });
 });
 
@@ -194,7 +195,7 @@ test("U7 after the bot's series of twelve steps every origin and target is marke
   await person.settings({ "Bot and motion": "Off" });
   await person.sitDown("Play the bot", setUp({ ivory: "24(15)", night: "24(15)", toRoll: "Night" }));
   await person.dice(4, 4);
-  const now = await person.until((now) => now.text.includes("You to roll."));
+  const now = await person.until((now) => now.text.includes(words("status_you_roll")));
   const [turn] = await person.moves();
   const steps = [...turn.matchAll(/(\d+)((?:\/\d+)+)(?:\((\d)\))?/g)].flatMap(([, from, ways, times]) => {
     const places = [from, ...ways.slice(1).split("/")].map(Number);

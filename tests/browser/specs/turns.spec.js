@@ -2,6 +2,7 @@
 import { expect, test } from "../fixtures.js";
 import { BLOCKED, BOTH_BLOCKED, setUp } from "../people/games.js";
 import { Person } from "../people/person.js";
+import { words } from "../people/words.js";
 
 test.use({ time: "held" });
 
@@ -14,7 +15,7 @@ for (const seats of ["Two people", "Play the bot"]) {
     await person.sitDown(seats, setUp(BLOCKED));
     await person.dice(6, 5);
     const name = seats === "Two people" ? "Ivory" : "You";
-    const pass = `${name}, 6-5: no step possible.`;
+    const pass = words("said_passed", { name, roll: "6-5" });
     await expect(person.line(pass)).toBeVisible();
     await page.clock.runFor(1000);
     await expect(person.line(pass)).toBeVisible();
@@ -31,9 +32,9 @@ test("R7 the same for Night", async ({ page }) => {
   const person = new Person(page);
   await person.sitDown("Two people", setUp(other(BLOCKED)));
   await person.dice(6, 5);
-  await expect(person.line("Night, 6-5: no step possible.")).toBeVisible();
+  await expect(person.line(words("said_passed", { name: "Night", roll: "6-5" }))).toBeVisible();
   await person.letPass();
-  await expect(person.line("Ivory to roll.")).toBeVisible();
+  await expect(person.line(words("status_to_roll", { name: "Ivory" }))).toBeVisible();
   expect(await person.moves()).toEqual(["1 6-5 no step"]);
 });
 
@@ -42,9 +43,9 @@ test("R7 two passes in a row do not loop", async ({ page }) => {
   await person.sitDown("Two people", setUp(BOTH_BLOCKED));
   for (const name of ["Ivory", "Night"]) {
     await person.dice(6, 6);
-    await expect(person.line(`${name}, 6-6: no step possible.`)).toBeVisible();
+    await expect(person.line(words("said_passed", { name, roll: "6-6" }))).toBeVisible();
     await person.letPass();
-    await expect(person.line(`${name === "Ivory" ? "Night" : "Ivory"} to roll.`)).toBeVisible();
+    await expect(person.line(words("status_to_roll", { name: name === "Ivory" ? "Night" : "Ivory" }))).toBeVisible();
   }
   expect(await person.moves()).toEqual(["1 6-6 no step", "2 6-6 no step"]);
 });
@@ -53,13 +54,13 @@ test("R8 a pass happens once, however often the page is drawn anew or loaded", a
   const person = new Person(page);
   await person.sitDown("Two people", setUp(BLOCKED));
   await person.dice(6, 5);
-  await expect(person.line("Ivory, 6-5: no step possible.")).toBeVisible();
+  await expect(person.line(words("said_passed", { name: "Ivory", roll: "6-5" }))).toBeVisible();
   for (const width of [360, 700, 1280]) await page.setViewportSize({ width, height: 720 });
   await page.clock.runFor(10_000);
-  await expect(person.line("Night to roll.")).toBeVisible();
+  await expect(person.line(words("status_to_roll", { name: "Night" }))).toBeVisible();
   await expect(person.said.filter({ hasText: "no step possible" })).toHaveCount(1);
   await page.reload();
-  await expect(person.line("Night to roll.")).toBeVisible();
+  await expect(person.line(words("status_to_roll", { name: "Night" }))).toBeVisible();
   await page.clock.runFor(10_000);
   expect(await person.moves()).toEqual(["1 6-5 no step"]);
   await expect(person.said.filter({ hasText: "no step possible" })).toHaveCount(0);
@@ -69,9 +70,9 @@ test("R8 a pass that was not yet shown is not passed again after a reload", asyn
   const person = new Person(page);
   await person.sitDown("Two people", setUp(BLOCKED));
   await person.dice(6, 5);
-  await expect(person.line("Ivory, 6-5: no step possible.")).toBeVisible();
+  await expect(person.line(words("said_passed", { name: "Ivory", roll: "6-5" }))).toBeVisible();
   await page.reload();
-  await expect(person.line("Night to roll.")).toBeVisible();
+  await expect(person.line(words("status_to_roll", { name: "Night" }))).toBeVisible();
   await page.clock.runFor(10_000);
   expect(await person.moves()).toEqual(["1 6-5 no step"]);
 });
@@ -84,7 +85,7 @@ test("R8 a turn that ends by itself ends once", async ({ page }) => {
   await person.steps(24, 24);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.reload();
-  await expect(person.line("Night to roll.")).toBeVisible();
+  await expect(person.line(words("status_to_roll", { name: "Night" }))).toBeVisible();
   expect(await person.moves()).toEqual(["1 2-1 24/22 24/23"]);
 });
 
@@ -97,7 +98,7 @@ for (const side of ["Ivory", "Night"]) {
     await person.steps(6, 6, 1, 1);
     await expect(page.getByRole("list", { name: "Series" }).getByRole("listitem")).toHaveText([/5: 4 of 4/, /6: 0 of 4/]);
     await person.steps(1, 1);
-    await expect(page.getByRole("heading", { name: `${side}: match won!` })).toBeVisible();
+    await expect(page.getByRole("heading", { name: words("wins_match", { name: side }) })).toBeVisible();
     await expect(person.button("Done")).toBeHidden();
     await expect(person.button("Play again")).toBeVisible();
     expect(await person.moves()).toEqual(["1 5-5 6/1(2) 1/off(2) | 1/off(2)"]);
@@ -111,7 +112,7 @@ for (const side of ["Ivory", "Night"]) {
       await person.paste(setUp(side === "Ivory" ? position : other(position)));
       await person.dice(2, 1);
       await person.step(1);
-      await expect(page.getByRole("heading", { name: `${side}: won!` })).toBeVisible();
+      await expect(page.getByRole("heading", { name: words("wins", { name: side }) })).toBeVisible();
     };
     await person.begin("Two people");
     await win("1(15)");
@@ -147,5 +148,5 @@ test("a series that breaks says what was lost and ends the turn", async ({ page 
   expect(now.can("Done")).toBe(true);
   await person.press("Done");
   expect(await person.moves()).toEqual([expect.stringMatching(/^1 4-4 24\/20 20\/16 16\/12 12\/8 .*lost: 4×5, 4×6$/)]);
-  await expect(person.line("Night to roll.")).toBeVisible();
+  await expect(person.line(words("status_to_roll", { name: "Night" }))).toBeVisible();
 });

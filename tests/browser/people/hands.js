@@ -112,11 +112,12 @@ export class Keys {
     await this.page.keyboard.press("Enter");
   }
 
-  // Picks the checker of a place and drops it on the first target; the look after it.
+  // Picks the checker of a place and drops it on the nearest target; the look after it.
   async play(person, place, before) {
     await this.#walkTo(place.name);
     await this.page.keyboard.press("Enter");
-    const [target] = (await person.look()).targets;
+    const far = ({ number = 0 }) => place.number - number;
+    const [target] = (await person.look()).targets.sort((one, other) => far(one) - far(other));
     expect(target, `${place.name} has a target`).toBeDefined();
     await this.#walkTo(target.name);
     await this.page.keyboard.press("Enter");

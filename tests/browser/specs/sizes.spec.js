@@ -68,10 +68,10 @@ test.describe("on a screen lower than the page", () => {
     expect((await person.look()).point(15).count).toBe(1);
     expect(await scrolled()).toBe(0);
 
-    const session = await page.context().newCDPSession(page);
     const empty = at(await person.point(22).boundingBox());
-    await session.send("Input.synthesizeScrollGesture", { ...empty, yDistance: -60, gestureSourceType: "touch" });
-    expect(await scrolled()).toBeGreaterThan(20);
+    await stroke(hand, empty, { x: empty.x, y: empty.y - 60 });
+    await hand.up();
+    await expect.poll(scrolled).toBeGreaterThan(20);
   });
 });
 

@@ -15,6 +15,9 @@ class Pointer {
     await this.tapAt(middle(await place.boundingBox()));
   }
 
+  // What it does first on a page that was just loaded.
+  async arrive() {}
+
   // Taps a place of the look `before`; the look after it.
   async play(person, place, before) {
     await this.tapAt(middle((await this.#boxes(person))[place.index]));
@@ -66,6 +69,9 @@ export class Finger extends Pointer {
   }
 }
 
+// The names of the places on the board.
+const BOARD = /^(Point \d+|Tray of .*),/;
+
 // Walks, picks and drops by keys, and knows where it is from the name of what has the focus.
 export class Keys {
   constructor(page) {
@@ -89,6 +95,11 @@ export class Keys {
       if (typeof name === "string" ? here === name : name.test(here)) return;
     }
     throw new Error(`the tab key does not lead to ${name}`);
+  }
+
+  // On a page that was just loaded nothing has the focus.
+  async arrive() {
+    await this.tabTo(BOARD);
   }
 
   async press(button) {
@@ -128,8 +139,8 @@ export class Keys {
 
   async #toBoard() {
     const here = await this.focused();
-    if (/^(Point|Tray of) /.test(here)) return here;
-    await this.tabTo(/^(Point \d+|Tray of .*),/);
+    if (BOARD.test(here)) return here;
+    await this.tabTo(BOARD);
     return this.focused();
   }
 
@@ -140,7 +151,7 @@ export class Keys {
   }
 }
 
-// Where a place lies on the walk: 0 for point 24 to 23 for point 1, 24 for the reader's tray.
+// Where a place lies on the walk: 0 for point 24 to 23 for point 1, 24 for a tray: the reader's, if it is walked to.
 function spot(name) {
   const [, number] = /^Point (\d+)/.exec(name) ?? [];
   return number ? 24 - number : 24;
@@ -149,7 +160,7 @@ function spot(name) {
 // The shortest row of keys from one place of the walk to another.
 function way(here, there) {
   const along = (from) => Array(Math.abs(there - from)).fill(there > from ? "ArrowRight" : "ArrowLeft");
-  const ways = [along(here), ["Home", ...along(0)], ["End", ...along(24)]];
-  if (here < 24) ways.push(["ArrowUp", ...along(23 - here)]);
+  const ways = [["Home", ...along(0)], ["End", ...along(24)]];
+  if (here < 24) ways.push(along(here), ["ArrowUp", ...along(23 - here)]);
   return ways.sort((one, other) => one.length - other.length)[0];
 }

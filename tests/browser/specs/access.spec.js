@@ -68,8 +68,9 @@ test("A1 the keys say whose turn it is, the steps from here, the last turn and t
   now = await person.hand.play(person, now.point(24), now);
   await person.hand.play(person, now.point(24), now);
   await person.hand.done();
+  // In Night's own numbers, which the board has now.
   await page.keyboard.press("l");
-  await expect(person.said.last()).toHaveText("Ivory, 5-3: 24 to 21, 24 to 19.");
+  await expect(person.said.last()).toHaveText("Ivory, 5-3: 12 to 9, 12 to 7.");
   await page.keyboard.press("?");
   await expect(person.dialog("Keys")).toBeVisible();
   await page.keyboard.press("Escape");

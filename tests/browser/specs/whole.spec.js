@@ -85,6 +85,7 @@ class SecondThoughts {
     await this.person.page.reload();
     this.reloads += 1;
     await this.person.until((later) => later.table === now.table, "the table is as it was");
+    await this.person.hand.arrive();
     return true;
   }
 }

@@ -4,7 +4,7 @@
 //! thread: same messages, same slices. Both are written by `scripts/worker.mjs`.
 
 use gul_bara::BUILD;
-use gul_bara::bot::{Answer, Brain, Failure, Request, Task, Thinking, Ticket};
+use gul_bara::bot::{Answer, Brain, Failure, Making, Request, Task, Thinking, Ticket};
 use js_sys::{Function, Uint8Array};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,6 +13,8 @@ use web_sys::{MessageChannel, MessageEvent, MessagePort};
 
 /// Positions judged between two looks at what has come in: about two milliseconds.
 const SLICE: u32 = 2000;
+/// Bear-off positions worked out in a slice: about as long.
+const MADE_A_SLICE: usize = 1000;
 /// Slices between two tellings of how far the bot has come.
 const SLICES_A_TELLING: u32 = 50;
 
@@ -31,6 +33,8 @@ struct State {
     /// Fetches the data of the stronger levels, which then comes by [`Desk::give`].
     fetch: Function,
     data: Data,
+    /// Exact bearing off, which is worked out before the stronger levels think.
+    making: Option<Making>,
     work: Option<Work>,
     /// Whether a next slice has been asked for.
     running: bool,
@@ -69,6 +73,7 @@ impl Desk {
             post,
             fetch,
             data: Data::NotWanted,
+            making: None,
             work: None,
             running: false,
         }));
@@ -124,6 +129,7 @@ impl Desk {
         match (brain, work) {
             (Some(brain), work) => {
                 state.data = Data::Here(brain);
+                state.making = Some(Making::new());
                 match work {
                     Some(Work::Waiting(ticket, task)) => state.begin(ticket, task),
                     other => state.work = other,
@@ -143,7 +149,7 @@ impl Desk {
 
 impl Desk {
     fn run(&self, state: &mut State) {
-        if !state.running && matches!(state.work, Some(Work::Thinking { .. })) {
+        if !state.running && (state.making.is_some() || matches!(state.work, Some(Work::Thinking { .. }))) {
             state.running = true;
             let _ = self.turn.post_message(&JsValue::NULL);
         }
@@ -199,6 +205,14 @@ impl State {
 
     /// Works for a slice; whether there is more to do.
     fn slice(&mut self) -> bool {
+        if let Some(making) = &mut self.making {
+            if making.advance(MADE_A_SLICE)
+                && let Some(making) = self.making.take()
+            {
+                making.share();
+            }
+            return true;
+        }
         let Some(Work::Thinking {
             ticket,
             thinking,

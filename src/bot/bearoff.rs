@@ -5,6 +5,7 @@
 //! cannot break here; a stage of it leads to positions for which the rest of the series is known too.
 
 use crate::rules::{Checkers, Roll};
+use std::cmp::Reverse;
 use std::sync::OnceLock;
 
 /// Home positions of at most fifteen checkers.
@@ -29,27 +30,13 @@ pub struct Bearoff {
 type Home = u32;
 
 impl Bearoff {
-    /// The one that all players share, worked out at first use.
+    /// The one that all players share, worked out at first use where no [`Making`] has done it before.
     pub fn shared() -> &'static Bearoff {
-        static SHARED: OnceLock<Bearoff> = OnceLock::new();
-        SHARED.get_or_init(Bearoff::new)
-    }
-
-    /// Works everything out: some 15 million looks at other positions.
-    pub fn new() -> Bearoff {
-        let mut homes: Vec<Home> = Vec::with_capacity(POSITIONS);
-        every_home(0, 15, 0, &mut homes);
-        homes.sort_by_key(|&home| pips(home));
-        let mut bearoff = Bearoff {
-            rolls: vec![0.0; POSITIONS],
-            all: vec![[0.0; MOST_ROLLS]; POSITIONS],
-            first: vec![[0.0; MOST_ROLLS]; POSITIONS],
-        };
-        let mut goals = vec![Goals::default(); POSITIONS];
-        for home in homes {
-            bearoff.work_out(home, &mut goals);
-        }
-        bearoff
+        SHARED.get_or_init(|| {
+            let mut making = Making::new();
+            while !making.advance(POSITIONS) {}
+            making.bearoff
+        })
     }
 
     /// Expected rolls until all are off; `points` are the checkers on points 1 to 6. `None` if they are
@@ -74,7 +61,61 @@ impl Bearoff {
         let place = place(side.home());
         Some((self.all.get(place)?, self.first.get(place)?))
     }
+}
 
+static SHARED: OnceLock<Bearoff> = OnceLock::new();
+
+/// The working out, in slices: some 15 million looks at other positions in all.
+pub struct Making {
+    /// Positions by falling pips; the last is the next to be worked out.
+    homes: Vec<Home>,
+    goals: Vec<Goals>,
+    bearoff: Bearoff,
+}
+
+impl Default for Making {
+    fn default() -> Making {
+        Making::new()
+    }
+}
+
+impl Making {
+    /// Nothing worked out yet.
+    pub fn new() -> Making {
+        let mut homes: Vec<Home> = Vec::with_capacity(POSITIONS);
+        every_home(0, 15, 0, &mut homes);
+        homes.sort_by_key(|&home| Reverse(pips(home)));
+        Making {
+            homes,
+            goals: vec![Goals::default(); POSITIONS],
+            bearoff: Bearoff {
+                rolls: vec![0.0; POSITIONS],
+                all: vec![[0.0; MOST_ROLLS]; POSITIONS],
+                first: vec![[0.0; MOST_ROLLS]; POSITIONS],
+            },
+        }
+    }
+
+    /// Works out so many positions more; whether all are done.
+    pub fn advance(&mut self, positions: usize) -> bool {
+        for _ in 0..positions {
+            match self.homes.pop() {
+                Some(home) => self.bearoff.work_out(home, &mut self.goals),
+                None => return true,
+            }
+        }
+        self.homes.is_empty()
+    }
+
+    /// Gives what was worked out to all players, if all is done.
+    pub fn share(self) {
+        if self.homes.is_empty() {
+            SHARED.get_or_init(|| self.bearoff);
+        }
+    }
+}
+
+impl Bearoff {
     fn work_out(&mut self, home: Home, goals: &mut [Goals]) {
         let here = place(home);
         if home == 0 {
@@ -171,12 +212,6 @@ impl Steps {
 
     fn places(&self) -> impl Iterator<Item = usize> + '_ {
         self.places[..self.len].iter().map(|&place| usize::from(place))
-    }
-}
-
-impl Default for Bearoff {
-    fn default() -> Bearoff {
-        Bearoff::new()
     }
 }
 

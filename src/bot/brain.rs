@@ -21,11 +21,6 @@ impl Brain {
             net: Some(Arc::new(Net::new(weights)?)),
         })
     }
-
-    /// Whether it can judge by the network.
-    pub const fn has_net(&self) -> bool {
-        self.net.is_some()
-    }
 }
 
 /// By what a player judges positions.

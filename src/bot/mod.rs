@@ -23,7 +23,7 @@ mod task;
 mod thinking;
 mod wire;
 
-pub use bearoff::Bearoff;
+pub use bearoff::{Bearoff, Making};
 pub use brain::{Brain, Opinion, Style};
 pub use chance::Chance;
 pub use chances::Chances;

@@ -22,7 +22,7 @@ const GAMES = [
 for (const { title, seats, hand, screen } of GAMES) {
   test.describe(`${screen.viewport.width} × ${screen.viewport.height}`, () => {
     test.use(screen);
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
 
     test(`a whole game ${title}`, async ({ page }) => {
       const person = new Person(page, new hand(page));

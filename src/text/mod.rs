@@ -30,21 +30,15 @@ impl Text {
         self.language
     }
 
-    /// `value` with `places` digits after the decimal mark, written as the language writes numbers.
-    pub fn number(self, value: f64, places: usize) -> String {
-        let plain = format!("{value:.places$}");
-        let (whole, fraction) = plain.split_once('.').unwrap_or((&plain, ""));
-        let digits = whole.trim_start_matches('-');
-        let mut written = String::from(if digits.len() < whole.len() { "−" } else { "" });
+    /// `value`, written as the language writes numbers.
+    pub fn number(self, value: u32) -> String {
+        let digits = value.to_string();
+        let mut written = String::new();
         for (at, digit) in digits.char_indices() {
             if at > 0 && (digits.len() - at).is_multiple_of(3) {
                 written.push_str(self.thousands_mark());
             }
             written.push(digit);
-        }
-        if !fraction.is_empty() {
-            written.push_str(self.decimal_mark());
-            written.push_str(fraction);
         }
         written
     }
@@ -59,7 +53,7 @@ impl Text {
 
     fn counted(self, at: usize, count: u32, arguments: &[(&str, &dyn Display)]) -> String {
         let form = plural::form(self.language.code(), count);
-        let number = self.number(f64::from(count), 0);
+        let number = self.number(count);
         let text = fill(self.plain(at + form as usize), &[("count", &number)]);
         if arguments.is_empty() {
             text
@@ -123,9 +117,9 @@ mod tests {
     #[test]
     fn numbers_are_written_as_the_language_writes_them() {
         let text = Text::default();
-        assert_eq!(text.number(0.5, 3), "0.500");
-        assert_eq!(text.number(-1234.25, 1), "−1,234.2");
-        assert_eq!(text.number(123_456.0, 0), "123,456");
+        assert_eq!(text.number(0), "0");
+        assert_eq!(text.number(999), "999");
+        assert_eq!(text.number(1_123_456), "1,123,456");
     }
 
     #[test]

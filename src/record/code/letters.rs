@@ -4,12 +4,11 @@ use super::MOST_BYTES;
 use super::bytes::{decode, encode};
 use super::error::{CodeError, TooLong};
 use super::frame::whole_length;
-use crate::record::MatchRecord;
-use data_encoding::BASE64URL_NOPAD;
+use crate::record::{MatchRecord, base64url};
 
 /// The match in base64url letters; the last is a letter or digit.
 pub fn to_text(record: &MatchRecord) -> Result<String, TooLong> {
-    encode(record).map(|bytes| BASE64URL_NOPAD.encode(&bytes))
+    encode(record).map(|bytes| base64url::encode(&bytes))
 }
 
 /// The match of such a text, as copied: a whole link, percent-encoding, spaces and line breaks,
@@ -32,7 +31,7 @@ pub fn from_text(text: &str) -> Result<MatchRecord, CodeError> {
     match code.split_at_checked(whole) {
         None => Err(too_short),
         Some((code, behind)) if behind.is_empty() || something_between(&letters, whole) => {
-            decode(&BASE64URL_NOPAD.decode(code).map_err(|_| CodeError::Damaged)?)
+            decode(&base64url::decode(code).ok_or(CodeError::Damaged)?)
         }
         Some(_) => Err(CodeError::Damaged),
     }
@@ -47,9 +46,7 @@ fn letters_of_whole(code: &[u8]) -> Result<usize, CodeError> {
     let mut head = code.get(..8).unwrap_or(code).to_vec();
     let given = head.len() * 3 / 4;
     head.resize(8, b'A');
-    let mut head = BASE64URL_NOPAD
-        .decode(&head)
-        .map_err(|_| CodeError::NotACode { at: 0 })?;
+    let mut head = base64url::decode(&head).ok_or(CodeError::NotACode { at: 0 })?;
     head.truncate(given);
     whole_length(&head).map(|bytes| (bytes * 4).div_ceil(3))
 }

@@ -1,11 +1,11 @@
 //! The lines that say where the dice come from.
 
 use crate::dice::{Commitment, Secret, Seed, Source, Words};
-use data_encoding::HEXLOWER_PERMISSIVE;
+use crate::record::base64url::{from_hexadecimal, hexadecimal};
 
 /// The lines, each key and value.
 pub(super) fn dice_lines(bytes: &[u8]) -> Vec<(&'static str, String)> {
-    let hex = |bytes: &[u8]| HEXLOWER_PERMISSIVE.encode(bytes);
+    let hex = hexadecimal;
     let seed = |commitment: Commitment, words: &Words, secret: Option<&Secret>| {
         let mut lines = vec![("Dice", "seed".to_owned()), ("Dice hash", hex(&commitment.0))];
         if !words.as_str().is_empty() {
@@ -49,7 +49,7 @@ impl DiceLines {
             "seed" => Kind::Seed,
             other => {
                 let hex = other.strip_prefix("bytes ")?.trim();
-                Kind::Bytes(HEXLOWER_PERMISSIVE.decode(hex.as_bytes()).ok()?)
+                Kind::Bytes(from_hexadecimal(hex)?)
             }
         };
         Some(())
@@ -94,6 +94,6 @@ impl DiceLines {
 }
 
 fn hash(value: &str) -> Option<[u8; 32]> {
-    let bytes = HEXLOWER_PERMISSIVE.decode(value.as_bytes()).ok()?;
+    let bytes = from_hexadecimal(value)?;
     bytes.try_into().ok()
 }

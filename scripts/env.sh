@@ -10,5 +10,4 @@ export PATH="$TOOLS/bin:$TOOLS/npm/node_modules/.bin:$PATH"
 cargo_home=${CARGO_HOME:-$HOME/.cargo}
 sysroot=$(rustc --print sysroot 2>/dev/null || true)
 remap="--remap-path-prefix=$root=gul-bara --remap-path-prefix=$cargo_home=cargo --remap-path-prefix=$sysroot=rust"
-# Leptos compiles every view to the same few types: less than half the code (docs/building.md).
-export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$remap --cfg erase_components"
+export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$remap"

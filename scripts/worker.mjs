@@ -76,7 +76,7 @@ export function buildWorker(dist) {
 
 // Cargo says itself where the program is and what build.rs named the build.
 function compile() {
-  const flags = `${(process.env[RUSTFLAGS] ?? "").replace(/ ?--cfg erase_components/, "")} -C target-feature=+simd128`.trim();
+  const flags = `${process.env[RUSTFLAGS] ?? ""} -C target-feature=+simd128`.trim();
   const lines = run(
     "cargo",
     ["build", "--profile", "worker", "--target", TARGET, "--bin", "bot", "--features", "worker"].concat(

@@ -1,9 +1,9 @@
 //! Says things to those who listen: each once, also where the same is said twice in a row.
 
 use crate::app::board::use_picture;
+use crate::app::dom::{El, el};
 use crate::app::driver::use_sitting;
 use crate::app::words::use_words;
-use leptos::html;
 use leptos::prelude::*;
 use web_sys::Element;
 
@@ -13,31 +13,35 @@ const KEPT: u32 = 6;
 /// How other components have something said. Copied freely.
 #[derive(Clone, Copy)]
 pub struct Announcer {
-    polite: NodeRef<html::Div>,
-    assertive: NodeRef<html::Div>,
+    polite: StoredValue<El, LocalStorage>,
+    assertive: StoredValue<El, LocalStorage>,
 }
 
 impl Announcer {
     /// Says it when nothing else is being said.
     pub fn say(self, sentence: &str) {
-        if let Some(region) = self.polite.get_untracked() {
-            add(&region, sentence);
-        }
+        self.polite.with_value(|region| add(region.node(), sentence));
     }
 
     /// Says it at once.
     pub fn interrupt(self, sentence: &str) {
-        if let Some(region) = self.assertive.get_untracked() {
-            add(&region, sentence);
-        }
+        self.assertive.with_value(|region| add(region.node(), sentence));
     }
 }
 
 /// Puts the announcer into the context.
 pub fn provide_announcer() -> Announcer {
+    let region = |role, live| {
+        let region = el("div")
+            .class("unseen")
+            .set("role", role)
+            .set("aria-live", live)
+            .set("aria-relevant", "additions");
+        StoredValue::new_local(region)
+    };
     let announcer = Announcer {
-        polite: NodeRef::new(),
-        assertive: NodeRef::new(),
+        polite: region("log", "polite"),
+        assertive: region("alert", "assertive"),
     };
     provide_context(announcer);
     announcer
@@ -49,17 +53,13 @@ pub fn use_announcer() -> Announcer {
 }
 
 /// The live regions, and the sitting's words in them.
-#[component]
-pub fn LiveRegions() -> impl IntoView {
+pub fn live_regions() -> [El; 2] {
     let announcer = use_announcer();
     let player = use_sitting();
     let words = use_words();
     let picture = use_picture();
     player.on_said(move |said| {
-        let (Some(words), Some(reader)) = (words.try_get_untracked(), picture.reader.try_get_untracked())
-        else {
-            return;
-        };
+        let (words, reader) = (words.get_untracked(), picture.reader.get_untracked());
         let sentence = words.said(said, reader);
         if said.is_assertive() {
             announcer.interrupt(&sentence);
@@ -67,10 +67,7 @@ pub fn LiveRegions() -> impl IntoView {
             announcer.say(&sentence);
         }
     });
-    view! {
-        <div class="unseen" role="log" aria-live="polite" aria-relevant="additions" node_ref=announcer.polite></div>
-        <div class="unseen" role="alert" aria-live="assertive" aria-relevant="additions" node_ref=announcer.assertive></div>
-    }
+    [announcer.polite, announcer.assertive].map(|region| region.get_value())
 }
 
 /// Every sentence is a node of its own, so that the same text twice is heard twice.

@@ -3,7 +3,6 @@
 //! A component gets at it by [`use_sitting`]: it reads [`Player::snapshot`] and dispatches events.
 
 use super::bot_client::{BotClient, Reply};
-use super::boxed::memo;
 use super::clock;
 use super::keeper::{Keeper, Kept};
 use super::tabs::{Heard, Tabs};
@@ -28,18 +27,26 @@ pub struct Player {
 }
 
 impl Player {
-    /// Everything to be shown; changes after every event.
-    pub fn snapshot(self) -> Signal<Arc<Snapshot>> {
-        self.snapshot.into()
+    /// Everything to be shown; whoever reads it here is run again after every event.
+    #[inline(never)]
+    pub fn now(self) -> Arc<Snapshot> {
+        self.snapshot.get()
     }
 
-    /// A part of it, which changes only when that part does.
-    pub fn watch<T: PartialEq + Send + Sync + 'static>(
-        self,
-        part: impl Fn(&Snapshot) -> T + Send + Sync + 'static,
-    ) -> Memo<T> {
-        let snapshot = self.snapshot;
-        memo(move || snapshot.with(|snapshot| part(snapshot)))
+    /// The same, for what is asked once.
+    #[inline(never)]
+    pub fn now_untracked(self) -> Arc<Snapshot> {
+        self.snapshot.get_untracked()
+    }
+
+    /// A part of it; whoever reads it here is run again after every event.
+    pub fn read<T>(self, part: impl FnOnce(&Snapshot) -> T) -> T {
+        part(&self.now())
+    }
+
+    /// The same, for what is asked once.
+    pub fn peek<T>(self, part: impl FnOnce(&Snapshot) -> T) -> T {
+        part(&self.now_untracked())
     }
 
     /// Something happened. May be called at any time, also while another event is handled.

@@ -1,9 +1,8 @@
 //! Keeps the focus from getting lost: where what had it goes away, what took its place gets it.
 
 use crate::app::board::{focus_board, use_picture};
-use crate::app::boxed::{effect, listen};
+use crate::app::dom::{bind, on_window};
 use crate::app::driver::use_sitting;
-use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -14,7 +13,7 @@ pub fn keep() {
     let picture = use_picture();
     // The element that had the focus last, and whether it was a button of the turn.
     let last: StoredValue<Option<(HtmlElement, bool)>, LocalStorage> = StoredValue::new_local(None);
-    let listener = listen(ev::focusin, move |event| {
+    on_window("focusin", move |event| {
         let element = event
             .target()
             .and_then(|target| target.dyn_into::<HtmlElement>().ok());
@@ -23,9 +22,8 @@ pub fn keep() {
             (element, in_actions)
         }));
     });
-    on_cleanup(move || listener.remove());
-    effect(move || {
-        player.snapshot().track();
+    bind(move || {
+        player.now();
         request_animation_frame(move || {
             let lost = last
                 .try_get_value()

@@ -2,18 +2,17 @@
 
 use crate::app::announcer::{Announcer, use_announcer};
 use crate::app::board::{Picture, use_picture};
-use crate::app::boxed::listen;
 use crate::app::dialogs::{Dialog, Dialogs, use_dialogs};
+use crate::app::dom::on_window;
 use crate::app::driver::{Player, use_sitting};
 use crate::app::preferences::use_preferences;
-use crate::app::words::{Words, use_words};
+use crate::app::words::{WordsSignal, use_words};
 use crate::play::Event;
 use crate::rules::{Die, Side, Step};
 use crate::table::Place;
-use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, KeyboardEvent};
 
 /// Listens for as long as the page lives.
 pub fn obey() {
@@ -25,7 +24,10 @@ pub fn obey() {
         words: use_words(),
     };
     let preferences = use_preferences();
-    let listener = listen(ev::keydown, move |event: KeyboardEvent| {
+    on_window("keydown", move |event| {
+        let Ok(event) = event.dyn_into::<KeyboardEvent>() else {
+            return;
+        };
         let in_field = event.target().is_some_and(|target| is_field(&target));
         // A held key presses nothing a second time.
         if event.repeat() && matches!(event.key().as_str(), "Enter" | " ") && !in_field {
@@ -43,7 +45,6 @@ pub fn obey() {
             event.prevent_default();
         }
     });
-    on_cleanup(move || listener.remove());
 }
 
 fn is_field(target: &web_sys::EventTarget) -> bool {
@@ -66,18 +67,17 @@ struct Keys {
     picture: Picture,
     dialogs: Dialogs,
     announcer: Announcer,
-    words: Memo<Words>,
+    words: WordsSignal,
 }
 
 impl Keys {
     fn is_picked(self) -> bool {
-        let snapshot = self.player.snapshot();
-        snapshot.with_untracked(|snapshot| snapshot.choices.picked.is_some())
+        self.player.peek(|snapshot| snapshot.choices.picked.is_some())
     }
 
     /// Does what the key means; whether it means anything.
     fn command(self, key: &str) -> bool {
-        let lower = key.to_lowercase();
+        let lower = key.to_ascii_lowercase();
         let event = match lower.as_str() {
             "r" => Event::Roll,
             "u" | "backspace" => Event::Undo,
@@ -108,7 +108,7 @@ impl Keys {
         let words = self.words.get_untracked();
         let reader = self.picture.reader.get_untracked();
         let here = self.picture.focus.get_untracked();
-        self.player.snapshot().with_untracked(|snapshot| {
+        self.player.peek(|snapshot| {
             let Some(side) = snapshot.choices.mover else {
                 return words.status(snapshot);
             };
@@ -131,7 +131,7 @@ impl Keys {
     fn last_turn(self) -> String {
         let words = self.words.get_untracked();
         let reader = self.picture.reader.get_untracked();
-        self.player.snapshot().with_untracked(|snapshot| {
+        self.player.peek(|snapshot| {
             let last = snapshot.shown.as_ref().and_then(|shown| shown.last_turn.as_ref());
             match last {
                 Some(log) => words.turn(log, reader),
@@ -142,7 +142,7 @@ impl Keys {
 
     fn pips(self) -> String {
         let words = self.words.get_untracked();
-        self.player.snapshot().with_untracked(|snapshot| {
+        self.player.peek(|snapshot| {
             let Some(shown) = &snapshot.shown else {
                 return words.status(snapshot);
             };

@@ -3,10 +3,10 @@
 mod announcer;
 mod board;
 mod bot_client;
-mod boxed;
 mod browser;
 mod clock;
 mod dialogs;
+mod dom;
 mod driver;
 mod focus;
 mod header;
@@ -21,53 +21,59 @@ mod tabs;
 mod words;
 
 use crate::play::Event;
-use announcer::{LiveRegions, provide_announcer};
-use board::{Board, focus_board, provide_picture};
-use boxed::memo;
-use dialogs::{DialogHost, QuestionDialog, provide_dialogs};
+use announcer::{live_regions, provide_announcer};
+use board::{board, focus_board, provide_picture};
+use dialogs::{dialog_host, provide_dialogs, question_dialog};
+use dom::{El, bind, el};
 use driver::provide_sitting;
-use header::Header;
+use header::header;
 use leptos::prelude::*;
-use panel::Panel;
+use panel::panel;
 use preferences::provide_preferences;
 use words::{provide_words, use_words};
 
-/// The whole page.
+/// The whole page. What it shows are the browser's own elements ([`dom`]), put into the body here; Leptos keeps
+/// them up to date.
 #[component]
 pub fn App() -> impl IntoView {
     let preferences = provide_preferences();
     let player = provide_sitting(preferences.get_untracked().settings);
     provide_words(player);
-    let picture = provide_picture();
+    provide_picture();
     provide_announcer();
     provide_dialogs();
     keys::obey();
     focus::keep();
-    let settings = memo(move || preferences.get().settings);
-    Effect::watch(
-        move || settings.get(),
-        move |settings, _, _| player.dispatch(Event::SettingsChanged(*settings)),
-        false,
-    );
-    let words = use_words();
-    view! {
-        <a
-            class="skip"
-            href="#board"
-            on:click=move |event| {
-                event.prevent_default();
-                focus_board(picture);
-            }
-        >
-            {move || words.with(|words| words.text.skip_to_board())}
-        </a>
-        <Header />
-        <main class="table">
-            <Board />
-            <Panel />
-        </main>
-        <LiveRegions />
-        <DialogHost />
-        <QuestionDialog />
+    // The sitting was made with the first ones.
+    let mut known = preferences.get_untracked().settings;
+    bind(move || {
+        let settings = preferences.get().settings;
+        if std::mem::replace(&mut known, settings) != settings {
+            player.dispatch(Event::SettingsChanged(settings));
+        }
+    });
+    if let Some(body) = document().body() {
+        for part in page() {
+            // The body takes any element.
+            let _ = body.append_child(part.node());
+        }
     }
+}
+
+fn page() -> Vec<El> {
+    let picture = board::use_picture();
+    let words = use_words();
+    let skip = el("a")
+        .class("skip")
+        .set("href", "#board")
+        .on("click", move |event| {
+            event.prevent_default();
+            focus_board(picture);
+        })
+        .says(move || words.with(|words| words.text.skip_to_board().to_owned()));
+    let table = el("main").class("table").child(board()).child(panel());
+    let mut parts = vec![skip, header(), table];
+    parts.extend(live_regions());
+    parts.extend([dialog_host(), question_dialog()]);
+    parts
 }

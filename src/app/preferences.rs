@@ -1,5 +1,6 @@
 //! How a person likes the page; kept in the browser's small storage, since losing it costs nobody a game.
 
+use crate::app::dom::bind;
 use crate::play::{Settings, Speed, TapMode};
 use crate::view::Home;
 use leptos::prelude::*;
@@ -141,18 +142,14 @@ pub fn provide_preferences() -> PreferencesSignal {
     let read = storage().and_then(|storage| storage.get_item(KEY).ok().flatten());
     let preferences = RwSignal::new(read.as_deref().map(Preferences::parse).unwrap_or_default());
     provide_context(preferences);
-    show(&preferences.get_untracked());
-    Effect::watch(
-        move || preferences.get(),
-        |now, _, _| {
-            show(now);
-            if let Some(storage) = storage() {
-                // What cannot be kept still holds as long as the page is open.
-                let _ = storage.set_item(KEY, &now.write());
-            }
-        },
-        false,
-    );
+    bind(move || {
+        let now = preferences.get();
+        show(&now);
+        if let Some(storage) = storage() {
+            // What cannot be kept still holds as long as the page is open.
+            let _ = storage.set_item(KEY, &now.write());
+        }
+    });
     preferences
 }
 

@@ -8,7 +8,7 @@ use super::settings::Settings;
 use super::strokes::Stroke;
 use crate::dice::{Commitment, Source};
 use crate::record::{MatchRecord, Name, OtherThrow, TurnLog};
-use crate::rules::{Die, Game, MatchLength, Roll, Score, Side, Step, Turn};
+use crate::rules::{Die, Game, MatchLength, Position, Roll, Score, Side, Step, Turn};
 use crate::table::{Place, Refusal, Seats};
 
 /// Something that is asked before it is done; focus belongs on "no".
@@ -154,6 +154,12 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
+    /// The position on the board; the start where no match lies there.
+    pub fn position(&self) -> Position {
+        let shown = self.shown.as_ref();
+        shown.map_or(Position::START, |shown| shown.game.position())
+    }
+
     /// Whether the match on the table is won.
     pub fn match_over(&self) -> bool {
         self.shown

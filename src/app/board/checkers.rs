@@ -2,73 +2,59 @@
 //! change, so that the style sheet can let it glide.
 
 use super::picture::{Held, use_picture};
-use crate::app::boxed::{effect, memo};
+use crate::app::dom::{El, bind, shape};
 use crate::app::driver::use_sitting;
 use crate::app::preferences::use_preferences;
+use crate::play::Snapshot;
 use crate::rules::{Position, Side};
 use crate::table::Place;
 use crate::view::{CheckerId, Geometry, LastTurn, Pieces, Spot};
 use leptos::prelude::*;
-use leptos::svg;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 
 /// Radius of a checker as its node is drawn; the transform scales it.
 const DRAWN: i32 = 100;
 
-#[component]
-pub fn Checkers() -> impl IntoView {
+pub fn checkers() -> El {
     let picture = use_picture();
     let player = use_sitting();
     let preferences = use_preferences();
-    let group = NodeRef::<svg::G>::new();
-    let layer = StoredValue::new_local(Layer::default());
-    let position = player.watch(|snapshot| {
-        let shown = snapshot.shown.as_ref();
-        shown.map_or(Position::START, |shown| shown.game.position())
-    });
-    let marks = player.watch(Marked::of);
-    let wanted = memo(move || preferences.get().marks);
-
-    effect(move || {
-        let Some(group) = group.get() else { return };
-        let geometry = picture.geometry.get();
-        let position = position.get();
+    let group = shape("g")
+        .class("checkers")
+        .children(CheckerId::all().map(checker));
+    let node = group.node().clone();
+    let mut layer = Layer::new(&node);
+    bind(move || {
+        let geometry = picture.geometry();
         let held = picture.held.get();
-        layer.update_value(|layer| {
-            layer.take_nodes(&group);
-            layer.show(&group, &geometry, &position, held);
-        });
+        let snapshot = player.now();
+        layer.show(&node, &geometry, &snapshot.position(), held);
+        let wanted = preferences.with(|preferences| preferences.marks);
+        layer.mark(&Marked::of(&snapshot), wanted, held.map(|held| held.from));
     });
-    effect(move || {
-        let (_, marks, wanted) = (position.get(), marks.get(), wanted.get());
-        let held = picture.held.with(|held| held.map(|held| held.from));
-        layer.update_value(|layer| layer.mark(&marks, wanted, held));
-    });
-
-    view! { <g class="checkers" node_ref=group>{CheckerId::all().map(checker).collect_view()}</g> }
+    group
 }
 
-fn checker(id: CheckerId) -> AnyView {
+fn checker(id: CheckerId) -> El {
     let fill = match id.side() {
         Side::Ivory => "url(#ivory)",
         Side::Night => "url(#night)",
     };
-    view! {
-        <g class="checker">
-            <rect class="slab" />
-            <g class="disc">
-                <circle class="shade" r=DRAWN cy="9" />
-                <circle class="body" r=DRAWN - 3 fill=fill />
-                <circle class="ring" r=DRAWN * 64 / 100 />
-                <circle class="dot" r=DRAWN * 20 / 100 />
-                <circle class="core" r=DRAWN * 40 / 100 />
-                <circle class="can-edge" r=DRAWN - 14 />
-                <circle class="can-mark" r=DRAWN - 14 />
-            </g>
-        </g>
-    }
-    .into_any()
+    let circle = |class, radius| shape("circle").class(class).at("r", radius);
+    let disc = shape("g")
+        .class("disc")
+        .child(circle("shade", DRAWN).at("cy", 9))
+        .child(circle("body", DRAWN - 3).set("fill", fill))
+        .child(circle("ring", DRAWN * 64 / 100))
+        .child(circle("dot", DRAWN * 20 / 100))
+        .child(circle("core", DRAWN * 40 / 100))
+        .child(circle("can-edge", DRAWN - 14))
+        .child(circle("can-mark", DRAWN - 14));
+    shape("g")
+        .class("checker")
+        .child(shape("rect").class("slab"))
+        .child(disc)
 }
 
 /// Which checkers are marked.
@@ -81,7 +67,7 @@ struct Marked {
 }
 
 impl Marked {
-    fn of(snapshot: &crate::play::Snapshot) -> Marked {
+    fn of(snapshot: &Snapshot) -> Marked {
         let last = snapshot.shown.as_ref().and_then(|shown| shown.last_turn.as_ref());
         Marked {
             mover: snapshot.choices.mover,
@@ -92,7 +78,7 @@ impl Marked {
     }
 }
 
-#[derive(Default)]
+/// The nodes and what is known of them.
 struct Layer {
     nodes: Vec<SvgElement>,
     pieces: Option<Pieces>,
@@ -103,14 +89,18 @@ struct Layer {
 }
 
 impl Layer {
-    fn take_nodes(&mut self, group: &Element) {
-        if self.nodes.is_empty() {
-            let children = group.children();
-            self.nodes = (0..children.length())
-                .filter_map(|nth| children.item(nth)?.dyn_into().ok())
-                .collect();
-            self.spots = vec![None; self.nodes.len()];
-            self.classes = vec![String::new(); self.nodes.len()];
+    fn new(group: &Element) -> Layer {
+        let children = group.children();
+        let nodes: Vec<SvgElement> = (0..children.length())
+            .filter_map(|nth| children.item(nth)?.dyn_into().ok())
+            .collect();
+        Layer {
+            pieces: None,
+            geometry: None,
+            spots: vec![None; nodes.len()],
+            classes: vec![String::new(); nodes.len()],
+            held: None,
+            nodes,
         }
     }
 
@@ -187,7 +177,7 @@ impl Layer {
         let scaled = |length: i32| length * DRAWN / geometry.radius.max(1);
         let (width, height) = (scaled(width), scaled(height));
         for node in &self.nodes {
-            let Ok(Some(slab)) = node.query_selector(".slab") else {
+            let Some(slab) = node.first_element_child() else {
                 continue;
             };
             for (name, value) in [

@@ -1,48 +1,51 @@
 //! How many checkers lie in a stack of more than five.
 
 use super::picture::use_picture;
-use crate::app::boxed::memo;
+use crate::app::dom::{El, shape};
 use crate::app::driver::use_sitting;
 use crate::rules::{Point, Position, Side};
 use crate::table::Place;
-use crate::view::COUNTED_ABOVE;
+use crate::view::{COUNTED_ABOVE, Geometry};
 use leptos::prelude::*;
 
-#[component]
-pub fn Counts() -> impl IntoView {
+pub fn counts() -> El {
     let picture = use_picture();
     let player = use_sitting();
-    let stacks = player.watch(|snapshot| {
-        let shown = snapshot.shown.as_ref();
-        tall_stacks(&shown.map_or(Position::START, |shown| shown.game.position()))
-    });
-    let held = memo(move || picture.held.with(|held| held.map(|held| held.from)));
-    move || {
-        let geometry = picture.geometry.get();
-        let held = held.get();
-        let stacks = stacks.get();
-        stacks
-            .into_iter()
-            .filter_map(|(side, place, lying)| {
-                let count = lying - u8::from(held == Some(place));
-                let point = geometry.viewpoint.number(place)?;
-                let spot = geometry.on_point(point, count - 1, lying);
-                let class = match side {
-                    Side::Ivory => "count ivory",
-                    Side::Night => "count night",
-                };
-                Some(view! {
-                    <g class=class>
-                        <circle cx=spot.x cy=spot.y r=geometry.radius * 70 / 100 />
-                        <text x=spot.x y=spot.y font-size=geometry.radius * 92 / 100>
-                            {count}
-                        </text>
-                    </g>
+    let held = move || picture.held.with(|held| held.map(|held| held.from));
+    let stacks = move || player.read(|snapshot| tall_stacks(&snapshot.position()));
+    shape("g").live(
+        move || format!("{}{:?}{:?}", picture.measures.get(), stacks(), held()),
+        move || {
+            let geometry = picture.geometry();
+            let held = held();
+            stacks()
+                .into_iter()
+                .filter_map(|(side, place, lying)| {
+                    let count = lying - u8::from(held == Some(place));
+                    label(&geometry, side, place, count, lying)
                 })
-            })
-            .collect_view()
-            .into_any()
-    }
+                .collect()
+        },
+    )
+}
+
+fn label(geometry: &Geometry, side: Side, place: Place, count: u8, lying: u8) -> Option<El> {
+    let point = geometry.viewpoint.number(place)?;
+    let spot = geometry.on_point(point, count - 1, lying);
+    let class = match side {
+        Side::Ivory => "count ivory",
+        Side::Night => "count night",
+    };
+    let ground = shape("circle")
+        .at("cx", spot.x)
+        .at("cy", spot.y)
+        .at("r", geometry.radius * 70 / 100);
+    let text = shape("text")
+        .at("x", spot.x)
+        .at("y", spot.y)
+        .at("font-size", geometry.radius * 92 / 100)
+        .text(&count.to_string());
+    Some(shape("g").class(class).child(ground).child(text))
 }
 
 fn tall_stacks(position: &Position) -> Vec<(Side, Place, u8)> {

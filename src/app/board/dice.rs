@@ -1,87 +1,106 @@
 //! The dice on the board, in the hand of whoever rolled.
 
 use super::picture::use_picture;
-use crate::app::boxed::memo;
+use crate::app::dom::{El, shape};
 use crate::app::driver::use_sitting;
-use crate::view::{Face, faces, pip_spots};
-use leptos::prelude::*;
+use crate::play::Snapshot;
+use crate::rules::{Side, Stage, TurnKind};
+use crate::view::{Face, Geometry, Spot, faces, pip_spots};
 
-#[component]
-pub fn DiceOnBoard() -> impl IntoView {
+/// The classes of four dice, which fall one after the other.
+const FALL: [&str; 4] = ["die die-a", "die die-b", "die die-c", "die die-d"];
+
+/// Dice that lie on the board.
+struct Lying {
+    side: Side,
+    faces: Vec<Face>,
+    /// Another for every throw, and for every number of a series.
+    throw: String,
+}
+
+pub fn dice_on_board() -> El {
     let picture = use_picture();
     let player = use_sitting();
-    let lying = player.watch(|snapshot| {
+    let lying = move || player.read(|snapshot| Lying::of(snapshot));
+    // A new throw is a new set of nodes, so that it is thrown in the picture, too.
+    shape("g").class("dice").live(
+        move || lying().map(|lying| lying.throw).unwrap_or_default(),
+        move || {
+            let count = lying().map_or(0, |lying| lying.faces.len());
+            (0..count)
+                .map(|nth| {
+                    let face = move || lying().and_then(|lying| lying.faces.get(nth).copied());
+                    let place = move || {
+                        let side = lying().map_or(Side::Ivory, |lying| lying.side);
+                        let geometry = picture.geometry();
+                        let spot = geometry.dice(side, count).spots.get(nth).copied();
+                        Some(transform(&geometry, spot.unwrap_or_default()))
+                    };
+                    let fall = FALL.get(nth).copied().unwrap_or_default();
+                    let die = shape("g").class(fall).live(
+                        move || format!("{:?}", face()),
+                        move || face().map(die).into_iter().collect(),
+                    );
+                    shape("g").follow("transform", place).child(die)
+                })
+                .collect()
+        },
+    )
+}
+
+impl Lying {
+    fn of(snapshot: &Snapshot) -> Option<Lying> {
         let shown = snapshot.shown.as_ref()?;
         let now = shown.turn.as_ref();
         let log = shown.this_turn.as_ref().or(shown.last_turn.as_ref())?;
-        Some((log.side, faces(log, now, snapshot.choices.active)))
-    });
-    // A new throw is a new set of nodes, so that it is thrown in the picture, too.
-    let throw = player.watch(|snapshot| {
-        let shown = snapshot.shown.as_ref()?;
-        let log = shown.this_turn.as_ref().or(shown.last_turn.as_ref())?;
-        let stage = shown.turn.as_ref().map(|turn| match turn.stage() {
-            crate::rules::Stage::Mixed { .. } => 0,
-            crate::rules::Stage::Times { die, .. } => {
-                if matches!(log.kind, crate::rules::TurnKind::Plain(_)) {
-                    0
-                } else {
-                    die.pips()
-                }
-            }
-        });
-        Some((shown.record.games().len(), log.begins, stage, log.side))
-    });
-    move || {
-        throw.get().map(|_| {
-            let count = lying.with_untracked(|lying| lying.as_ref().map_or(0, |(_, faces)| faces.len()));
-            let dice = (0..count).map(|nth| {
-                let face = memo(move || {
-                    lying.with(|lying| lying.as_ref().and_then(|(_, faces)| faces.get(nth).copied()))
-                });
-                let place = move || {
-                    let geometry = picture.geometry.get();
-                    let side = lying.with(|lying| lying.as_ref().map(|(side, _)| *side));
-                    let spot = side.and_then(|side| geometry.dice(side, count).spots.get(nth).copied());
-                    let spot = spot.unwrap_or_default();
-                    let scale = geometry.die * 10;
-                    format!(
-                        "translate({} {}) scale({}.{:03})",
-                        spot.x,
-                        spot.y,
-                        scale / 1000,
-                        scale % 1000
-                    )
-                };
-                view! {
-                    <g transform=place>
-                        <g class=["die die-a", "die die-b", "die die-c", "die die-d"].get(nth).copied().unwrap_or("die")>
-                            {move || face.get().map(die)}
-                        </g>
-                    </g>
-                }
-            });
-            view! { <g class="dice">{dice.collect_view()}</g> }.into_any()
+        let stage = match (now.map(|turn| turn.stage()), log.kind) {
+            (Some(Stage::Times { die, .. }), TurnKind::Series(_) | TurnKind::Rest(_)) => die.pips(),
+            _ => 0,
+        };
+        Some(Lying {
+            side: log.side,
+            faces: faces(log, now, snapshot.choices.active),
+            throw: format!("{}.{}.{stage}", shown.record.games().len(), log.begins),
         })
     }
 }
 
+fn transform(geometry: &Geometry, spot: Spot) -> String {
+    let scale = geometry.die * 10;
+    format!(
+        "translate({} {}) scale({}.{:03})",
+        spot.x,
+        spot.y,
+        scale / 1000,
+        scale % 1000
+    )
+}
+
 /// A die of edge 100 round its middle.
-fn die(face: Face) -> AnyView {
+fn die(face: Face) -> El {
     let class = match (face.used, face.active) {
         (true, _) => "face used",
         (false, true) => "face active",
         (false, false) => "face",
     };
-    let pips = pip_spots(face.number)
-        .iter()
-        .map(|&(x, y)| view! { <circle cx=i32::from(x) * 26 cy=i32::from(y) * 26 r="9.5" /> });
-    view! {
-        <g class=class>
-            <rect class="under" x="-50" y="-45" width="100" height="100" rx="22" />
-            <rect class="top" x="-50" y="-50" width="100" height="100" rx="22" />
-            {pips.collect_view()}
-        </g>
-    }
-    .into_any()
+    let side = |class, y| {
+        shape("rect")
+            .class(class)
+            .at("x", -50)
+            .at("y", y)
+            .at("width", 100)
+            .at("height", 100)
+            .at("rx", 22)
+    };
+    let pips = pip_spots(face.number).iter().map(|&(x, y)| {
+        shape("circle")
+            .at("cx", i32::from(x) * 26)
+            .at("cy", i32::from(y) * 26)
+            .set("r", "9.5")
+    });
+    shape("g")
+        .class(class)
+        .child(side("under", -45))
+        .child(side("top", -50))
+        .children(pips)
 }

@@ -1,110 +1,113 @@
 //! Marks that lie on the board itself: where the last turn came from and went to, and where a checker may go.
 
 use super::picture::use_picture;
+use crate::app::dom::{El, shape};
 use crate::app::driver::use_sitting;
-use crate::rules::Side;
+use crate::play::Snapshot;
+use crate::rules::{Position, Side};
 use crate::table::Place;
-use crate::view::{Geometry, LastTurn, Spot};
+use crate::view::{Geometry, LastTurn, Rect, Spot};
 use leptos::prelude::*;
 
 /// The last turn: a dashed ring where a checker left, a bar at the foot of the point where one came to.
-#[component]
-pub fn Marks() -> impl IntoView {
+pub fn marks() -> El {
     let picture = use_picture();
     let player = use_sitting();
-    let last = player.watch(|snapshot| {
-        let shown = snapshot.shown.as_ref()?;
-        let log = shown.last_turn.as_ref()?;
-        let position = shown.game.position();
-        let last = LastTurn::of(log.side, &log.steps);
-        let left: Vec<(Place, u8)> = last
-            .from
-            .iter()
-            .map(|&place| {
-                let count = Side::BOTH
-                    .into_iter()
-                    .filter_map(|side| Some(position.of(side).on(place.number(side)?)))
-                    .sum();
-                (place, count)
-            })
-            .collect();
-        Some((left, last.to))
-    });
-    move || {
-        let geometry = picture.geometry.get();
-        last.get().map(|(left, to)| {
-            let from = left.into_iter().filter_map(|(place, count)| {
-                let point = geometry.viewpoint.number(place)?;
-                let spot = geometry.on_point(point, count.min(14), count.min(14) + 1);
-                let radius = geometry.radius * 78 / 100;
-                Some(view! {
-                    <circle class="last-from under" cx=spot.x cy=spot.y r=radius />
-                    <circle class="last-from" cx=spot.x cy=spot.y r=radius />
-                })
-            });
-            let to = to.into_iter().filter_map(|place| {
-                let point = geometry.viewpoint.number(place)?;
-                let column = geometry.column_of(point);
-                let thick = (geometry.column / 9).clamp(30, 60);
-                let y = if geometry.is_above(point) {
-                    geometry.top - thick / 2
-                } else {
-                    geometry.bottom - thick / 2
-                };
-                Some(view! {
-                    <rect
-                        class="last-to"
-                        x=column.x + column.width / 5
-                        y=y
-                        width=column.width * 3 / 5
-                        height=thick
-                        rx=thick / 2
-                    />
-                })
-            });
-            view! {
-                {from.collect_view()}
-                {to.collect_view()}
-            }
-            .into_any()
-        })
-    }
+    let last = move || player.read(|snapshot| last_turn(snapshot));
+    shape("g").live(
+        move || format!("{}{:?}", picture.measures.get(), last()),
+        move || {
+            let geometry = picture.geometry();
+            let (left, to) = last().unwrap_or_default();
+            let rings = left
+                .into_iter()
+                .filter_map(|(place, count)| ring(&geometry, place, count));
+            let bars = to.into_iter().filter_map(|place| bar(&geometry, place));
+            rings.chain(bars).collect()
+        },
+    )
 }
 
 /// Lozenges where the picked checker may go.
-#[component]
-pub fn Targets() -> impl IntoView {
+pub fn targets() -> El {
     let picture = use_picture();
     let player = use_sitting();
-    let targets = player.watch(|snapshot| {
-        let position = snapshot.shown.as_ref().map(|shown| shown.game.position());
-        let side = snapshot.choices.mover;
-        let places = snapshot.choices.targets.iter().map(|stroke| {
-            let count = match (
-                position,
-                side.and_then(|side| Some((side, stroke.to.number(side)?))),
-            ) {
-                (Some(position), Some((side, point))) => position.of(side).on(point),
-                _ => 0,
-            };
-            (stroke.to, count)
-        });
-        places.collect::<Vec<_>>()
-    });
-    move || {
-        let geometry = picture.geometry.get();
-        let lozenges = targets.get().into_iter().map(|(place, count)| {
-            let spot = target(&geometry, place, count);
-            let size = geometry.radius * 62 / 100;
-            let path = format!(
-                "M{} {}l{size} {size}l-{size} {size}l-{size} -{size}z",
-                spot.x,
-                spot.y - size
-            );
-            view! { <path class="target" d=path /> }
-        });
-        lozenges.collect_view().into_any()
-    }
+    let targets = move || {
+        player.read(|snapshot| {
+            let position = snapshot.position();
+            let places = snapshot.choices.targets.iter().map(|stroke| stroke.to);
+            places
+                .map(|place| (place, lying(&position, place)))
+                .collect::<Vec<_>>()
+        })
+    };
+    shape("g").live(
+        move || format!("{}{:?}", picture.measures.get(), targets()),
+        move || {
+            let geometry = picture.geometry();
+            targets()
+                .into_iter()
+                .map(|(place, count)| lozenge(target(&geometry, place, count), geometry.radius * 62 / 100))
+                .collect()
+        },
+    )
+}
+
+/// The places that the last turn left, with what lies there now, and those it came to.
+fn last_turn(snapshot: &Snapshot) -> Option<(Vec<(Place, u8)>, Vec<Place>)> {
+    let shown = snapshot.shown.as_ref()?;
+    let log = shown.last_turn.as_ref()?;
+    let position = shown.game.position();
+    let last = LastTurn::of(log.side, &log.steps);
+    let left = last.from.iter().map(|&place| (place, lying(&position, place)));
+    Some((left.collect(), last.to.clone()))
+}
+
+/// How many checkers lie on a point.
+fn lying(position: &Position, place: Place) -> u8 {
+    let count = |side: Side| Some(position.of(side).on(place.number(side)?));
+    Side::BOTH.into_iter().filter_map(count).sum()
+}
+
+fn ring(geometry: &Geometry, place: Place, count: u8) -> Option<El> {
+    let point = geometry.viewpoint.number(place)?;
+    let spot = geometry.on_point(point, count.min(14), count.min(14) + 1);
+    let circle = |class| {
+        shape("circle")
+            .class(class)
+            .at("cx", spot.x)
+            .at("cy", spot.y)
+            .at("r", geometry.radius * 78 / 100)
+    };
+    let rings = shape("g").child(circle("last-from under"));
+    Some(rings.child(circle("last-from")))
+}
+
+fn bar(geometry: &Geometry, place: Place) -> Option<El> {
+    let point = geometry.viewpoint.number(place)?;
+    let column = geometry.column_of(point);
+    let thick = (geometry.column / 9).clamp(30, 60);
+    let edge = if geometry.is_above(point) {
+        geometry.top
+    } else {
+        geometry.bottom
+    };
+    let bar = Rect {
+        x: column.x + column.width / 5,
+        y: edge - thick / 2,
+        width: column.width * 3 / 5,
+        height: thick,
+    };
+    Some(super::field::rect("last-to", bar, thick / 2))
+}
+
+fn lozenge(spot: Spot, size: i32) -> El {
+    let path = format!(
+        "M{} {}l{size} {size}l-{size} {size}l-{size} -{size}z",
+        spot.x,
+        spot.y - size
+    );
+    shape("path").class("target").set("d", &path)
 }
 
 /// Where the lozenge of a place lies: where the checker would come to lie.

@@ -15,67 +15,71 @@ mod ways;
 pub use picture::{Picture, provide_picture, use_picture};
 pub use points::{Described, focus_board};
 
-use crate::app::boxed::memo;
+use crate::app::dom::{El, el, shape};
 use crate::view::Shape;
-use leptos::html;
-use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::PointerEvent;
 
 /// The board in the room that the page gives it.
-#[component]
-pub fn Board() -> impl IntoView {
+pub fn board() -> El {
     let picture = use_picture();
-    let slot = NodeRef::<html::Div>::new();
-    room::follow(slot, picture.room);
-    let size = move |edge: i32| format!("{}px", edge / 10);
-    let width = memo(move || picture.geometry.get().width);
-    let height = memo(move || picture.geometry.get().height);
-    let tall = memo(move || picture.geometry.get().shape == Shape::Tall);
-    view! {
-        <div class="slot" node_ref=slot>
-            <div
-                class="board"
-                style:width=move || size(width.get())
-                style:height=move || size(height.get())
-            >
-                <BoardPicture />
-                {move || tall.get().then(|| view! { <plate::Plates /> }.into_any())}
-                <points::Points />
-            </div>
-        </div>
-    }
+    let slot = el("div").class("slot");
+    room::follow(slot.html(), picture.room);
+    let board = el("div")
+        .class("board")
+        .pixels("width", move || picture.geometry().width)
+        .pixels("height", move || picture.geometry().height)
+        .child(board_picture(picture))
+        .child(el("div").class("plates").live(
+            move || match picture.geometry().shape {
+                Shape::Tall => String::from("tall"),
+                Shape::Wide => String::new(),
+            },
+            move || match picture.geometry().shape {
+                Shape::Tall => plate::plates(),
+                Shape::Wide => Vec::new(),
+            },
+        ))
+        .child(points::points());
+    slot.child(board)
 }
 
 /// The picture, layer upon layer.
-#[component]
-fn BoardPicture() -> impl IntoView {
-    let picture = use_picture();
+fn board_picture(picture: Picture) -> El {
     let hand = pointer::Hand::new();
-    let shape = move || {
-        let geometry = picture.geometry.get();
-        format!("0 0 {} {}", geometry.width, geometry.height)
+    let pointed = |act: fn(pointer::Hand, &PointerEvent)| {
+        move |event: web_sys::Event| {
+            if let Ok(event) = event.dyn_into() {
+                act(hand, &event);
+            }
+        }
     };
-    view! {
-        <svg
-            class="picture"
-            viewBox=shape
-            aria-hidden="true"
-            focusable="false"
-            on:mousedown=|event| event.prevent_default()
-            on:touchstart=move |event| hand.touch(&event)
-            on:pointerdown=move |event| hand.down(&event)
-            on:pointermove=move |event| hand.moved(&event)
-            on:pointerup=move |event| hand.up(&event)
-            on:pointercancel=move |_| hand.lost()
-            on:lostpointercapture=move |event| hand.capture_lost(&event)
-            on:contextmenu=|event| event.prevent_default()
-        >
-            <field::Field />
-            <ways::Ways />
-            <marks::Marks />
-            <dice::DiceOnBoard />
-            <checkers::Checkers />
-            <counts::Counts />
-            <marks::Targets />
-        </svg>
-    }
+    shape("svg")
+        .class("picture")
+        .set("aria-hidden", "true")
+        .set("focusable", "false")
+        .follow("viewBox", move || {
+            let geometry = picture.geometry();
+            Some(format!("0 0 {} {}", geometry.width, geometry.height))
+        })
+        .on("mousedown", |event| event.prevent_default())
+        .on("contextmenu", |event| event.prevent_default())
+        .on("touchstart", move |event| {
+            if let Ok(event) = event.dyn_into() {
+                hand.touch(&event);
+            }
+        })
+        .on("pointerdown", pointed(pointer::Hand::down))
+        .on("pointermove", pointed(pointer::Hand::moved))
+        .on("pointerup", pointed(pointer::Hand::up))
+        .on("pointercancel", move |_| hand.lost())
+        .on("lostpointercapture", pointed(pointer::Hand::capture_lost))
+        .child(field::paints())
+        .child(field::field())
+        .child(ways::ways())
+        .child(marks::marks())
+        .child(dice::dice_on_board())
+        .child(checkers::checkers())
+        .child(counts::counts())
+        .child(marks::targets())
 }

@@ -1,6 +1,6 @@
 //! What all layers of the board share: from where it is seen, its measures, what is focused and what is held.
 
-use crate::app::boxed::memo;
+use crate::app::dom::memo;
 use crate::app::driver::use_sitting;
 use crate::app::preferences::use_preferences;
 use crate::rules::Side;
@@ -28,8 +28,9 @@ pub struct Held {
 /// The board as its layers see it. Copied freely.
 #[derive(Clone, Copy)]
 pub struct Picture {
-    /// Its measures.
-    pub geometry: Memo<Geometry>,
+    geometry: Memo<Geometry>,
+    /// Another text for all other measures: what is drawn by them is drawn anew.
+    pub measures: Memo<String>,
     /// From where it is seen.
     pub viewpoint: Memo<Viewpoint>,
     /// Whose numbers the points carry: those of the person who acts.
@@ -42,27 +43,42 @@ pub struct Picture {
     pub held: RwSignal<Option<Held>>,
 }
 
+impl Picture {
+    /// Its measures; whoever reads them here is run again when they change.
+    #[inline(never)]
+    pub fn geometry(self) -> Geometry {
+        self.geometry.get()
+    }
+
+    /// The same, for what is asked once.
+    #[inline(never)]
+    pub fn geometry_untracked(self) -> Geometry {
+        self.geometry.get_untracked()
+    }
+}
+
 /// Makes the picture and puts it into the context.
 pub fn provide_picture() -> Picture {
     let player = use_sitting();
     let preferences = use_preferences();
-    let seated = player.watch(|snapshot| {
-        let shown = snapshot.shown.as_ref();
-        shown.and_then(|shown| shown.seats.lone_person())
-    });
-    let mover = player.watch(|snapshot| {
-        let shown = snapshot.shown.as_ref()?;
-        shown.game.to_act()
-    });
+    let seated = move || {
+        player.read(|snapshot| {
+            snapshot
+                .shown
+                .as_ref()
+                .and_then(|shown| shown.seats.lone_person())
+        })
+    };
+    let mover = move || player.read(|snapshot| snapshot.shown.as_ref().and_then(|shown| shown.game.to_act()));
     let viewpoint = memo(move || {
         let preferences = preferences.get();
-        let side = seated.get().unwrap_or(Side::Ivory);
+        let side = seated().unwrap_or(Side::Ivory);
         Viewpoint {
             viewer: if preferences.turned { side.other() } else { side },
             home: preferences.home,
         }
     });
-    let reader = memo(move || seated.get().or(mover.get()).unwrap_or(viewpoint.get().viewer));
+    let reader = memo(move || seated().or(mover()).unwrap_or(viewpoint.get().viewer));
     let room = RwSignal::new(Room {
         shape: Shape::Tall,
         width: 3600,
@@ -74,6 +90,7 @@ pub fn provide_picture() -> Picture {
     });
     let picture = Picture {
         geometry,
+        measures: memo(move || format!("{:?}", geometry.get())),
         viewpoint,
         reader,
         room,

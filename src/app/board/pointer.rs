@@ -4,16 +4,15 @@
 //! window losing the focus) brings the checker back and uses no number.
 
 use super::picture::{Held, Picture, use_picture};
-use crate::app::boxed::listen;
+use crate::app::dom::on_window;
 use crate::app::driver::{Player, use_sitting};
 use crate::play::Event;
 use crate::rules::Side;
 use crate::table::Place;
 use crate::view::{Hit, Spot};
-use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, PointerEvent, TouchEvent};
+use web_sys::{Element, KeyboardEvent, PointerEvent, TouchEvent};
 
 /// How far a pointer may stray and still be a tap, in tenths of a pixel.
 const STRAY: i32 = 70;
@@ -53,22 +52,19 @@ impl Hand {
             picture: use_picture(),
             player: use_sitting(),
         };
-        let escape = listen(ev::keydown, move |event| {
+        on_window("keydown", move |event| {
+            let event: &KeyboardEvent = event.unchecked_ref();
             if event.key() == "Escape" {
                 hand.lost();
             }
         });
-        let blur = listen(ev::blur, move |_| hand.lost());
+        on_window("blur", move |_| hand.lost());
         // Also one that comes down beside the board.
-        let second = listen(ev::pointerdown, move |event| {
+        on_window("pointerdown", move |event| {
+            let event: &PointerEvent = event.unchecked_ref();
             if !event.is_primary() {
                 hand.lost();
             }
-        });
-        on_cleanup(move || {
-            escape.remove();
-            blur.remove();
-            second.remove();
         });
         hand
     }
@@ -158,15 +154,16 @@ impl Hand {
                 let viewpoint = self.picture.viewpoint.get_untracked();
                 let target = self
                     .place_of(event)
-                    .and_then(|spot| self.picture.geometry.get_untracked().hit(spot, None))
+                    .and_then(|spot| self.picture.geometry_untracked().hit(spot, None))
                     .and_then(|hit| hit.place(viewpoint))
                     .filter(|&place| Some(place) != from);
                 self.player.dispatch(target.map_or(Event::Cancel, Event::Drop));
                 self.picture.held.set(None);
                 // Dropped where it may not go: it is back in its place, not still in the hand.
-                if self.player.snapshot().with_untracked(|snapshot| {
-                    snapshot.choices.picked.is_some() && snapshot.choices.picked == from
-                }) {
+                if self
+                    .player
+                    .peek(|snapshot| snapshot.choices.picked.is_some() && snapshot.choices.picked == from)
+                {
                     self.player.dispatch(Event::Cancel);
                 }
             }
@@ -202,17 +199,17 @@ impl Hand {
     }
 
     fn hit(self, spot: Spot) -> Option<Hit> {
-        let dice = self.player.snapshot().with_untracked(|snapshot| {
+        let dice = self.player.peek(|snapshot| {
             let turn = snapshot.shown.as_ref()?.turn.as_ref()?;
             snapshot.choices.swap.then_some((turn.side(), 2))
         });
-        self.picture.geometry.get_untracked().hit(spot, dice)
+        self.picture.geometry_untracked().hit(spot, dice)
     }
 
     /// The movable checker at a place.
     fn checker(self, spot: Spot) -> Option<Place> {
-        let geometry = self.picture.geometry.get_untracked();
-        self.player.snapshot().with_untracked(|snapshot| {
+        let geometry = self.picture.geometry_untracked();
+        self.player.peek(|snapshot| {
             let mover: Side = snapshot.choices.mover?;
             let position = snapshot.shown.as_ref()?.game.position();
             let place = geometry.checker_at(spot, &position, mover)?;

@@ -2,76 +2,68 @@
 //! stop among them.
 
 use super::picture::{Picture, use_picture};
-use crate::app::boxed::{memo, press};
+use crate::app::dom::{El, button, el};
 use crate::app::driver::{Player, use_sitting};
 use crate::app::words::use_words;
 use crate::play::{Event, Phase, Snapshot};
 use crate::rules::{Point, Side};
 use crate::table::Place;
 use crate::view::Rect;
-use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, KeyboardEvent};
 
-#[component]
-pub fn Points() -> impl IntoView {
+pub fn points() -> El {
     let picture = use_picture();
     let words = use_words();
     let places = Point::all()
         .rev()
         .map(|point| Place::on(Side::Ivory, point))
         .chain(Side::BOTH.map(Place::Tray));
-    view! {
-        <div
-            class="points"
-            id="board"
-            role="application"
-            aria-label=move || words.get().text.board()
-            on:keydown=move |event| walk(picture, &event)
-        >
-            {places.map(|place| view! { <PlaceButton place=place /> }).collect_view()}
-        </div>
-    }
+    el("div")
+        .class("points")
+        .set("id", "board")
+        .set("role", "application")
+        .follow("aria-label", move || Some(words.get().text.board().to_owned()))
+        .on("keydown", move |event| {
+            if let Ok(event) = event.dyn_into() {
+                walk(picture, &event);
+            }
+        })
+        .children(places.map(place_button))
 }
 
-#[component]
-fn PlaceButton(place: Place) -> AnyView {
+fn place_button(place: Place) -> El {
     let picture = use_picture();
     let player = use_sitting();
     let words = use_words();
-    let rect = memo(move || {
-        let geometry = picture.geometry.get();
+    let rect = move || {
+        let geometry = picture.geometry();
         match (geometry.viewpoint.number(place), place) {
             (Some(point), _) => geometry.band(point),
             (None, Place::Tray(side)) => geometry.tray(side),
             (None, Place::Point(_)) => Rect::default(),
         }
-    });
-    let described = player.watch(move |snapshot| Described::of(snapshot, place));
-    let name = move || {
-        let reader = picture.reader.get();
-        described.with(|described| words.get().place(place, reader, described))
     };
-    let stop = memo(move || picture.focus.get().unwrap_or(first_place(picture)) == place);
-    let pixels = |tenths: i32| format!("{}px", tenths / 10);
-    view! {
-        <button
-            type="button"
-            class="place"
-            data-place=id_of(place)
-            tabindex=move || if stop.get() { "0" } else { "-1" }
-            aria-label=name
-            aria-pressed=move || described.with(|described| described.picked.then_some("true"))
-            style:left=move || pixels(rect.get().x)
-            style:top=move || pixels(rect.get().y)
-            style:width=move || pixels(rect.get().width)
-            style:height=move || pixels(rect.get().height)
-            on:focus=move |_| picture.focus.set(Some(place))
-            on:click=press(move || choose(player, place))
-        ></button>
-    }
-    .into_any()
+    let described = move || player.read(|snapshot| Described::of(snapshot, place));
+    let stop = move || picture.focus.get().unwrap_or(first_place(picture)) == place;
+    button("place", move || choose(player, place))
+        .set("data-place", &id_of(place))
+        .follow("tabindex", move || {
+            Some(if stop() { "0" } else { "-1" }.to_owned())
+        })
+        .follow("aria-label", move || {
+            let reader = picture.reader.get();
+            Some(words.with(|words| words.place(place, reader, &described())))
+        })
+        .follow("aria-pressed", move || {
+            described().picked.then(|| String::from("true"))
+        })
+        .pixels("left", move || rect().x)
+        .pixels("top", move || rect().y)
+        .pixels("width", move || rect().width)
+        .pixels("height", move || rect().height)
+        .on("focus", move |_| picture.focus.set(Some(place)))
 }
 
 /// What is said of a place.
@@ -134,15 +126,13 @@ impl Described {
 
 /// Enter, Space or a screen reader's click on a place: picks, drops, or ends a turn that is all played.
 fn choose(player: Player, place: Place) {
-    let event = player
-        .snapshot()
-        .with_untracked(|snapshot| match snapshot.choices.picked {
-            Some(picked) if picked == place => Event::Cancel,
-            Some(_) => Event::Drop(place),
-            None if matches!(snapshot.phase, Phase::DoneWaiting(_)) => Event::Done,
-            None if matches!(snapshot.phase, Phase::BotPlaying(_)) => Event::Tap(place),
-            None => Event::Pick(place),
-        });
+    let event = player.peek(|snapshot| match snapshot.choices.picked {
+        Some(picked) if picked == place => Event::Cancel,
+        Some(_) => Event::Drop(place),
+        None if matches!(snapshot.phase, Phase::DoneWaiting(_)) => Event::Done,
+        None if matches!(snapshot.phase, Phase::BotPlaying(_)) => Event::Tap(place),
+        None => Event::Pick(place),
+    });
     player.dispatch(event);
 }
 

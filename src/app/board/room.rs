@@ -1,32 +1,25 @@
 //! Measures the room for the board, whenever it changes.
 
 use super::picture::Room;
-use crate::app::boxed::effect;
 use crate::view::Shape;
-use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlElement, ResizeObserver};
 
-/// Keeps `room` as large as the element is.
-pub fn follow(slot: NodeRef<html::Div>, room: RwSignal<Room>) {
-    effect(move || {
-        let Some(slot) = slot.get() else { return };
-        let slot: HtmlElement = slot.into();
-        room.set(measure(&slot));
-        let measured = slot.clone();
-        let listener = Closure::<dyn Fn()>::new(move || {
-            let now = measure(&measured);
-            if room.try_get_untracked().is_some_and(|before| before != now) {
-                room.set(now);
-            }
-        });
-        if let Ok(observer) = ResizeObserver::new(listener.as_ref().unchecked_ref()) {
-            observer.observe(&slot);
+/// Keeps `room` as large as the element is, once it stands in the page.
+pub fn follow(slot: &HtmlElement, room: RwSignal<Room>) {
+    let measured = slot.clone();
+    let listener = Closure::<dyn Fn()>::new(move || {
+        let now = measure(&measured);
+        if room.try_get_untracked().is_some_and(|before| before != now) {
+            room.set(now);
         }
-        // The board lives as long as the page.
-        listener.forget();
     });
+    if let Ok(observer) = ResizeObserver::new(listener.as_ref().unchecked_ref()) {
+        observer.observe(slot);
+    }
+    // The board lives as long as the page.
+    listener.forget();
 }
 
 fn measure(slot: &HtmlElement) -> Room {

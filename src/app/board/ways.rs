@@ -1,37 +1,36 @@
 //! The way of each side round the board, for newcomers.
 
 use super::picture::use_picture;
-use crate::app::boxed::memo;
+use crate::app::dom::{El, shape};
 use crate::app::preferences::use_preferences;
 use crate::rules::Side;
 use crate::view::Arrow;
 use leptos::prelude::*;
 
-#[component]
-pub fn Ways() -> impl IntoView {
+pub fn ways() -> El {
     let picture = use_picture();
     let preferences = use_preferences();
-    let wanted = memo(move || preferences.get().ways);
-    move || {
-        let geometry = picture.geometry.get();
-        wanted.get().then(|| {
-            Side::BOTH
+    let wanted = move || preferences.with(|preferences| preferences.ways);
+    shape("g").live(
+        move || format!("{}{}", picture.measures.get(), wanted()),
+        move || {
+            let geometry = picture.geometry();
+            let sides = Side::BOTH.into_iter().filter(|_| wanted());
+            sides
                 .map(|side| {
                     let (line, head) = paths(&geometry.arrow(side), geometry.die / 4);
                     let class = match side {
                         Side::Ivory => "way ivory",
                         Side::Night => "way night",
                     };
-                    view! {
-                        <g class=class>
-                            <path class="line" d=line />
-                            <path class="head" d=head />
-                        </g>
-                    }
+                    shape("g")
+                        .class(class)
+                        .child(shape("path").class("line").set("d", &line))
+                        .child(shape("path").class("head").set("d", &head))
                 })
-                .into_any()
-        })
-    }
+                .collect()
+        },
+    )
 }
 
 /// The line and the head of an arrow.

@@ -1,92 +1,81 @@
 //! Parts of forms.
 
-use crate::app::boxed::change;
-use leptos::prelude::*;
-use std::sync::Arc;
+use crate::app::dom::{El, bind, el};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
 
 /// A choice of a few, as radio buttons in a row.
 pub fn choice(
-    name: &'static str,
-    legend: &'static str,
-    about: &'static str,
-    options: Vec<&'static str>,
-    chosen: impl Fn() -> usize + Send + Sync + 'static,
-    choose: impl Fn(usize) + Send + Sync + 'static,
-) -> AnyView {
-    let words = [name, legend, about];
-    radio_buttons(words, options, Arc::new(chosen), Arc::new(choose))
+    name: &str,
+    legend: &str,
+    about: &str,
+    options: &[&str],
+    chosen: impl Fn() -> usize + 'static,
+    choose: impl Fn(usize) + 'static,
+) -> El {
+    let chosen: Rc<dyn Fn() -> usize> = Rc::new(chosen);
+    let choose: Rc<dyn Fn(usize)> = Rc::new(choose);
+    let options = options.iter().enumerate().map(|(nth, label)| {
+        let (chosen, choose) = (Rc::clone(&chosen), Rc::clone(&choose));
+        let button = radio(name, move || chosen() == nth, move || choose(nth));
+        el("label")
+            .class("option")
+            .child(button)
+            .child(el("span").text(label))
+    });
+    let options = el("div").class("options").children(options);
+    group(legend, about).child(options)
 }
 
-fn radio_buttons(
-    [name, legend, about]: [&'static str; 3],
-    options: Vec<&'static str>,
-    chosen: Arc<dyn Fn() -> usize + Send + Sync>,
-    choose: Arc<dyn Fn(usize) + Send + Sync>,
-) -> AnyView {
-    let options = options
-        .into_iter()
-        .enumerate()
-        .map(|(nth, label)| {
-            let (chosen, choose) = (Arc::clone(&chosen), Arc::clone(&choose));
-            view! {
-                <label class="option">
-                    <input
-                        type="radio"
-                        name=name
-                        prop:checked=move || chosen() == nth
-                        on:change=change(move |_| choose(nth))
-                    />
-                    <span>{label}</span>
-                </label>
-            }
-            .into_any()
-        })
-        .collect_view();
-    view! {
-        <fieldset class="choice">
-            <legend>{legend}</legend>
-            {(!about.is_empty()).then(|| view! { <p class="about">{about}</p> })}
-            <div class="options">{options}</div>
-        </fieldset>
+/// A group of fields with what it is for.
+pub fn group(legend: &str, about: &str) -> El {
+    let group = el("fieldset").class("choice").child(el("legend").text(legend));
+    match about {
+        "" => group,
+        _ => group.child(el("p").class("about").text(about)),
     }
-    .into_any()
+}
+
+/// One radio button.
+pub fn radio(name: &str, on: impl Fn() -> bool + 'static, choose: impl Fn() + 'static) -> El {
+    let button = el("input").set("type", "radio").set("name", name);
+    checked(&button, Box::new(on));
+    button.on("change", move |_| choose())
 }
 
 /// A switch with a line on what it does.
-pub fn switch(
-    label: &'static str,
-    about: &'static str,
-    on: impl Fn() -> bool + Send + Sync + 'static,
-    set: impl Fn(bool) + Send + Sync + 'static,
-) -> AnyView {
-    let on: Arc<dyn Fn() -> bool + Send + Sync> = Arc::new(on);
-    view! {
-        <label class="switch">
-            <input
-                type="checkbox"
-                prop:checked=move || on()
-                on:change=change(move |event| set(event_target_checked(event)))
-            />
-            <span>
-                {label} {(!about.is_empty()).then(|| view! { <small>{about}</small> })}
-            </span>
-        </label>
-    }
-    .into_any()
+pub fn switch(label: &str, about: &str, on: impl Fn() -> bool + 'static, set: impl Fn(bool) + 'static) -> El {
+    let field = el("input").set("type", "checkbox");
+    checked(&field, Box::new(on));
+    let node = field.clone();
+    let field = field.on("change", move |_| set(input(&node).checked()));
+    let says = el("span").text(label);
+    let says = match about {
+        "" => says,
+        _ => says.child(el("small").text(about)),
+    };
+    el("label").class("switch").child(field).child(says)
 }
 
 /// A line of text to be typed.
-pub fn text_field(label: &'static str, most: u8, set: impl Fn(String) + 'static) -> AnyView {
-    view! {
-        <label class="block">
-            {label}
-            <input
-                type="text"
-                maxlength=most
-                autocomplete="off"
-                on:input=change(move |event| set(event_target_value(event)))
-            />
-        </label>
-    }
-    .into_any()
+pub fn text_field(label: &str, most: i32, set: impl Fn(String) + 'static) -> El {
+    let field = el("input")
+        .set("type", "text")
+        .set("autocomplete", "off")
+        .at("maxlength", most);
+    let node = field.clone();
+    el("label")
+        .class("block")
+        .text(label)
+        .child(field.on("input", move |_| set(input(&node).value())))
+}
+
+fn checked(field: &El, on: Box<dyn Fn() -> bool>) {
+    let node = field.clone();
+    bind(move || input(&node).set_checked(on()));
+}
+
+fn input(field: &El) -> &HtmlInputElement {
+    field.node().unchecked_ref()
 }

@@ -1,10 +1,9 @@
 //! What each key does.
 
+use crate::app::dom::{El, el};
 use crate::app::words::use_words;
-use leptos::prelude::*;
 
-#[component]
-pub fn KeyList() -> AnyView {
+pub fn key_list() -> El {
     let text = use_words().get_untracked().text;
     let rows = [
         ("← → ↑ ↓", text.key_walk()),
@@ -19,21 +18,8 @@ pub fn KeyList() -> AnyView {
         ("Esc", text.key_escape()),
         ("?", text.key_help()),
     ];
-    view! {
-        <dl class="keys">
-            {rows
-                .map(|(key, about)| {
-                    view! {
-                        <div>
-                            <dt>
-                                <kbd>{key}</kbd>
-                            </dt>
-                            <dd>{about}</dd>
-                        </div>
-                    }
-                })
-                .collect_view()}
-        </dl>
-    }
-    .into_any()
+    el("dl").class("keys").children(rows.map(|(key, about)| {
+        let key = el("dt").child(el("kbd").text(key));
+        el("div").child(key).child(el("dd").text(about))
+    }))
 }

@@ -4,22 +4,23 @@ mod fields;
 mod games;
 mod keys;
 mod more;
-mod moves;
 mod new_game;
 mod question;
 mod settings;
 mod text;
 mod typed_dice;
 
-pub use question::QuestionDialog;
-pub use typed_dice::TypedDice;
+pub use question::question_dialog;
+pub use typed_dice::typed_dice;
 
-use crate::app::boxed::{effect, memo, press};
+use crate::app::dom::{El, bind, button, el};
 use crate::app::icons;
+use crate::app::panel::log;
 use crate::app::words::use_words;
 use crate::text::Text;
-use leptos::html;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlDialogElement;
 
 /// What can be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,52 +79,52 @@ pub fn use_dialogs() -> Dialogs {
 }
 
 /// Where dialogs are shown.
-#[component]
-pub fn DialogHost() -> impl IntoView {
+pub fn dialog_host() -> El {
     let dialogs = use_dialogs();
     let words = use_words();
-    let language = memo(move || words.with(|words| words.text.language()));
-    let node = NodeRef::<html::Dialog>::new();
-    effect(move || {
-        let Some(dialog) = node.get() else { return };
-        match (dialogs.open.get().is_some(), dialog.open()) {
-            (true, false) => {
-                // Refused only for a dialog that is not in the page.
-                let _ = dialog.show_modal();
-            }
-            (false, true) => dialog.close(),
-            _ => {}
-        }
-    });
+    let open = dialogs.open;
     let title = move || {
         let text = words.with(|words| words.text);
-        dialogs.open.get().map(|dialog| title(text, dialog))
+        open.get()
+            .map_or(String::new(), |dialog| title(text, dialog).to_owned())
     };
-    view! {
-        <dialog
-            class="dialog"
-            aria-labelledby="dialog-title"
-            node_ref=node
-            on:close=move |_| dialogs.close()
-        >
-            <div class="dialog-head">
-                <h2 id="dialog-title">{title}</h2>
-                <button
-                    type="button"
-                    class="tool"
-                    aria-label=move || words.with(|words| words.text.close())
-                    on:click=press(move || dialogs.close())
-                >
-                    {icons::cross()}
-                </button>
-            </div>
-            <div class="dialog-body">
-                {move || {
-                    language.track();
-                    dialogs.open.get().map(body)
-                }}
-            </div>
-        </dialog>
+    let close = button("tool", move || dialogs.close())
+        .follow("aria-label", move || {
+            Some(words.with(|words| words.text.close().to_owned()))
+        })
+        .child(icons::cross());
+    let head = el("div")
+        .class("dialog-head")
+        .child(el("h2").set("id", "dialog-title").says(title))
+        .child(close);
+    let inside = el("div").class("dialog-body").live(
+        move || format!("{:?}{:?}", open.get(), words.with(|words| words.text.language())),
+        move || open.get().map_or_else(Vec::new, body),
+    );
+    let host = el("dialog")
+        .class("dialog")
+        .set("aria-labelledby", "dialog-title")
+        .on("close", move |_| dialogs.close())
+        .child(head)
+        .child(inside);
+    let node = host.clone();
+    bind(move || {
+        show_modal(&node, open.get().is_some());
+    });
+    host
+}
+
+/// Opens or closes a dialog; whether it was opened now.
+fn show_modal(dialog: &El, open: bool) -> bool {
+    let dialog: &HtmlDialogElement = dialog.node().unchecked_ref();
+    match (open, dialog.open()) {
+        // Refused only for a dialog that is not in the page.
+        (true, false) => dialog.show_modal().is_ok(),
+        (false, true) => {
+            dialog.close();
+            false
+        }
+        _ => false,
     }
 }
 
@@ -139,14 +140,14 @@ fn title(text: Text, dialog: Dialog) -> &'static str {
     }
 }
 
-fn body(dialog: Dialog) -> AnyView {
+fn body(dialog: Dialog) -> Vec<El> {
     match dialog {
-        Dialog::NewGame => view! { <new_game::NewGame /> }.into_any(),
-        Dialog::Games => view! { <games::Games /> }.into_any(),
-        Dialog::Moves => view! { <moves::Moves /> }.into_any(),
-        Dialog::Settings => view! { <settings::SettingsForm /> }.into_any(),
-        Dialog::Text => view! { <text::GameText /> }.into_any(),
-        Dialog::Keys => view! { <keys::KeyList /> }.into_any(),
-        Dialog::More => view! { <more::More /> }.into_any(),
+        Dialog::NewGame => vec![new_game::new_game()],
+        Dialog::Games => games::games(),
+        Dialog::Moves => log(),
+        Dialog::Settings => settings::settings_form(),
+        Dialog::Text => text::game_text(),
+        Dialog::Keys => vec![keys::key_list()],
+        Dialog::More => more::more(),
     }
 }

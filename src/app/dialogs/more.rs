@@ -1,50 +1,41 @@
 //! All that is wanted seldom.
 
 use super::{Dialog, use_dialogs};
-use crate::app::boxed::press;
+use crate::app::dom::{El, button, el};
 use crate::app::driver::use_sitting;
 use crate::app::words::use_words;
 use crate::play::Event;
-use leptos::prelude::*;
 
-#[component]
-pub fn More() -> AnyView {
+pub fn more() -> Vec<El> {
     let player = use_sitting();
     let dialogs = use_dialogs();
-    let words = use_words();
-    let text = words.get_untracked().text;
-    let can_resign = player.watch(|snapshot| snapshot.choices.resign.is_some());
-    let can_take_back = player.watch(|snapshot| snapshot.choices.take_back);
-    let act = move |event: Event| {
-        dialogs.close();
-        player.dispatch(event);
+    let text = use_words().get_untracked().text;
+    let able = move || {
+        player.read(|snapshot| {
+            let choices = &snapshot.choices;
+            (choices.take_back, choices.resign.is_some())
+        })
     };
-    view! {
-        <div class="menu">
-            <button type="button" on:click=press(move || dialogs.open(Dialog::Text))>{text.game_text()}</button>
-            <button type="button" on:click=press(move || dialogs.open(Dialog::Keys))>{text.keys()}</button>
-            {move || {
-                can_take_back
-                    .get()
-                    .then(|| {
-                        view! {
-                            <button type="button" on:click=press(move || act(Event::TakeBack))>{text.take_back()}</button>
-                        }
-                    })
-            }}
-            {move || {
-                can_resign
-                    .get()
-                    .then(|| {
-                        view! {
-                            <button type="button" class="danger" on:click=press(move || act(Event::Resign))>
-                                {text.resign()}
-                            </button>
-                        }
-                    })
-            }}
-        </div>
-        <p class="about">{text.version(crate::BUILD)}</p>
-    }
-    .into_any()
+    let act = move |class, label, event: Event| {
+        button(class, move || {
+            dialogs.close();
+            player.dispatch(event.clone());
+        })
+        .text(label)
+    };
+    let turn = el("div").class("contents").live(
+        move || format!("{:?}", able()),
+        move || {
+            let (take_back, resign) = able();
+            let take_back = take_back.then(|| act("", text.take_back(), Event::TakeBack));
+            let resign = resign.then(|| act("danger", text.resign(), Event::Resign));
+            take_back.into_iter().chain(resign).collect()
+        },
+    );
+    let menu = el("div")
+        .class("menu")
+        .child(button("", move || dialogs.open(Dialog::Text)).text(text.game_text()))
+        .child(button("", move || dialogs.open(Dialog::Keys)).text(text.keys()))
+        .child(turn);
+    vec![menu, el("p").class("about").text(&text.version(crate::BUILD))]
 }

@@ -1,8 +1,8 @@
 //! All choices of a new match.
 
-use super::fields::{choice, text_field};
+use super::fields::{choice, group, radio, text_field};
 use super::use_dialogs;
-use crate::app::boxed::{change, memo};
+use crate::app::dom::{El, el};
 use crate::app::driver::use_sitting;
 use crate::app::setup::{USUAL_LEVEL, dice_of};
 use crate::app::words::{hexadecimal, preset, rule_words, use_words};
@@ -49,213 +49,209 @@ const DEVICE: usize = 0;
 const SEED: usize = 1;
 const TYPED: usize = 2;
 
-#[component]
-pub fn NewGame() -> AnyView {
+pub fn new_game() -> El {
     let player = use_sitting();
     let dialogs = use_dialogs();
     let text = use_words().get_untracked().text;
-    let before = player.snapshot().with_untracked(|snapshot| {
-        snapshot.shown.as_ref().map(|shown| {
-            let opponent = match shown.seats.lone_person() {
-                None => PEOPLE,
-                Some(_) => BOT,
-            };
-            let level = Side::BOTH
-                .into_iter()
-                .find_map(|side| match shown.seats.of(side) {
-                    Seat::Bot(level) => Some(level),
-                    Seat::Person => None,
-                });
-            Choices {
-                opponent,
-                level: level.unwrap_or(USUAL_LEVEL),
-                side: usize::from(shown.seats.lone_person() == Some(Side::Night)),
-                rules: *shown.record.rules(),
-                length: shown.record.length().points(),
-                dice: match dice_of(&shown.dice) {
-                    DiceFrom::Device => DEVICE,
-                    DiceFrom::Seed(_) => SEED,
-                    DiceFrom::Typed => TYPED,
-                },
-            }
-        })
-    });
-    let form = RwSignal::new(before.unwrap_or(Choices {
-        opponent: BOT,
-        level: USUAL_LEVEL,
-        side: 0,
-        rules: Rules::default(),
-        length: MatchLength::USUAL.points(),
-        dice: DEVICE,
-    }));
+    let form = RwSignal::new(as_before());
     let added = RwSignal::new(String::new());
-    let commitment = player.watch(|snapshot| snapshot.commitment.as_ref().map(|hash| hexadecimal(&hash.0)));
-    // The hash has to be there before the words are added, also where a seed was chosen before.
-    let show_hash = move || {
-        if form.with_untracked(|form| form.dice == SEED) && commitment.with_untracked(Option::is_none) {
-            player.dispatch(Event::DrawSeed);
-        }
-    };
-    show_hash();
-    let against_bot = memo(move || form.with(|form| form.opponent == BOT));
-    let by_seed = memo(move || form.with(|form| form.dice == SEED));
     let names = [RwSignal::new(String::new()), RwSignal::new(String::new())];
-    let begin = move || {
-        let chosen = form.get_untracked();
+    let begin = move |event: web_sys::Event| {
+        event.prevent_default();
         let setup = setup(
-            &chosen,
+            &form.get_untracked(),
             names.map(|name| name.get_untracked()),
             &added.get_untracked(),
         );
         dialogs.close();
         player.dispatch(Event::NewMatch(Box::new(setup)));
     };
-    view! {
-        <form
-            on:submit=move |event| {
-                event.prevent_default();
-                begin();
-            }
-        >
-            {choice(
-                "opponent",
-                text.who_plays(),
-                "",
-                vec![text.against_bot(), text.two_people()],
-                move || form.get().opponent,
-                move |nth| form.update(|form| form.opponent = nth),
-            )}
-            {move || {
-                (against_bot.get())
-                    .then(|| {
-                        view! {
-                            {choice(
-                                "level",
-                                text.level(),
-                                text.level_about(),
-                                vec!["1", "2", "3", "4", "5", "6", text.race_block(), text.at_random()],
-                                move || {
-                                    let level = form.with(|form| form.level);
-                                    LEVELS.iter().position(|&one| one == level).unwrap_or(2)
-                                },
-                                move |nth| {
-                                    form.update(|form| {
-                                        form.level = LEVELS.get(nth).copied().unwrap_or(USUAL_LEVEL);
-                                    });
-                                },
-                            )}
-                            {choice(
-                                "side",
-                                text.your_side(),
-                                "",
-                                vec![text.ivory(), text.night()],
-                                move || form.with(|form| form.side),
-                                move |nth| form.update(|form| form.side = nth),
-                            )}
-                        }
-                            .into_any()
-                    })
-            }}
-            {choice(
-                "length",
-                text.match_length(),
-                text.match_length_about(),
-                vec!["1", "3", "5", "7", "9", "11"],
-                move || LENGTHS.iter().position(|&length| length == form.get().length).unwrap_or(1),
-                move |nth| form.update(|form| form.length = LENGTHS.get(nth).copied().unwrap_or(3)),
-            )}
-            <fieldset class="choice">
-                <legend>{text.rules()}</legend>
-                <div class="presets">
-                    {Preset::ALL
-                        .map(|preset_| {
-                            let (name, about) = preset(text, preset_);
-                            view! {
-                                <label class="option">
-                                    <input
-                                        type="radio"
-                                        name="preset"
-                                        prop:checked=move || form.get().rules.preset() == Some(preset_)
-                                        on:change=change(move |_| form.update(|form| form.rules = preset_.rules()))
-                                    />
-                                    <span>
-                                        <b>{name}</b>
-                                        <small>{about}</small>
-                                    </span>
-                                </label>
-                            }
-                        })
-                        .collect_view()}
-                </div>
-                <details>
-                    <summary>{text.every_rule()}</summary>
-                    {rule_words(text)
-                        .into_iter()
-                        .enumerate()
-                        .map(|(nth, rule)| {
-                            let (labels, sets): (Vec<_>, Vec<_>) = rule.choices.into_iter().unzip();
-                            let sets = StoredValue::new(sets);
-                            choice(
-                                RULE_NAMES.get(nth).copied().unwrap_or_default(),
-                                rule.name,
-                                rule.about,
-                                labels,
-                                move || form.with(|form| (rule.chosen)(&form.rules)),
-                                move |nth| {
-                                    let set = sets.with_value(|sets| sets.get(nth).copied());
-                                    if let Some(set) = set {
-                                        form.update(|form| set(&mut form.rules));
-                                    }
-                                },
-                            )
-                        })
-                        .collect_view()}
-                </details>
-            </fieldset>
-            {choice(
-                "dice",
-                text.dice_from(),
-                "",
-                vec![text.dice_device(), text.dice_seed(), text.dice_typed()],
-                move || form.get().dice,
-                move |nth| {
-                    form.update(|form| form.dice = nth);
-                    show_hash();
-                },
-            )}
-            {move || {
-                (by_seed.get())
-                    .then(|| {
-                        view! {
-                            <div class="seed">
-                                <p class="about">{text.seed_about()}</p>
-                                <p class="hash">{move || commitment.get()}</p>
-                                {text_field(text.seed_words(), 100, move |words| added.set(words))}
-                            </div>
-                        }
-                    })
-            }}
-            <fieldset class="choice">
-                <legend>{text.names()}</legend>
-                <p class="about">{text.names_about()}</p>
-                <div class="options">
-                    {Side::BOTH
-                        .map(|side| {
-                            let name = names[side.index()];
-                            let label = if side == Side::Ivory { text.ivory() } else { text.night() };
-                            text_field(label, 24, move |given| name.set(given))
-                        })
-                        .collect_view()}
-                </div>
-            </fieldset>
-            <div class="actions sticky">
-                <button type="submit" class="main">
-                    {text.begin()}
-                </button>
-            </div>
-        </form>
-    }
-    .into_any()
+    let given = Side::BOTH.map(|side| {
+        let label = if side == Side::Ivory {
+            text.ivory()
+        } else {
+            text.night()
+        };
+        text_field(label, 24, move |name| names[side.index()].set(name))
+    });
+    let start = el("button")
+        .set("type", "submit")
+        .class("main")
+        .text(text.begin());
+    el("form")
+        .on("submit", begin)
+        .child(choice(
+            "opponent",
+            text.who_plays(),
+            "",
+            &[text.against_bot(), text.two_people()],
+            move || form.with(|form| form.opponent),
+            move |nth| form.update(|form| form.opponent = nth),
+        ))
+        .child(el("div").class("contents").live(
+            move || form.with(|form| form.opponent).to_string(),
+            move || match form.with(|form| form.opponent) {
+                BOT => bot(form),
+                _ => Vec::new(),
+            },
+        ))
+        .child(choice(
+            "length",
+            text.match_length(),
+            text.match_length_about(),
+            &["1", "3", "5", "7", "9", "11"],
+            move || {
+                let length = form.with(|form| form.length);
+                LENGTHS.iter().position(|&one| one == length).unwrap_or(1)
+            },
+            move |nth| form.update(|form| form.length = LENGTHS.get(nth).copied().unwrap_or(3)),
+        ))
+        .child(house(form))
+        .child(dice(form, added))
+        .child(group(text.names(), text.names_about()).child(el("div").class("options").children(given)))
+        .child(el("div").class("actions sticky").child(start))
+}
+
+/// The choices of the match on the table, else the usual ones.
+fn as_before() -> Choices {
+    let before = use_sitting().peek(|snapshot| {
+        let shown = snapshot.shown.as_ref()?;
+        let person = shown.seats.lone_person();
+        let level = Side::BOTH
+            .into_iter()
+            .find_map(|side| match shown.seats.of(side) {
+                Seat::Bot(level) => Some(level),
+                Seat::Person => None,
+            });
+        Some(Choices {
+            opponent: if person.is_none() { PEOPLE } else { BOT },
+            level: level.unwrap_or(USUAL_LEVEL),
+            side: usize::from(person == Some(Side::Night)),
+            rules: *shown.record.rules(),
+            length: shown.record.length().points(),
+            dice: match dice_of(&shown.dice) {
+                DiceFrom::Device => DEVICE,
+                DiceFrom::Seed(_) => SEED,
+                DiceFrom::Typed => TYPED,
+            },
+        })
+    });
+    before.unwrap_or(Choices {
+        opponent: BOT,
+        level: USUAL_LEVEL,
+        side: 0,
+        rules: Rules::default(),
+        length: MatchLength::USUAL.points(),
+        dice: DEVICE,
+    })
+}
+
+/// How strong the bot is, and which checkers are not its own.
+fn bot(form: RwSignal<Choices>) -> Vec<El> {
+    let text = use_words().get_untracked().text;
+    vec![
+        choice(
+            "level",
+            text.level(),
+            text.level_about(),
+            &["1", "2", "3", "4", "5", "6", text.race_block(), text.at_random()],
+            move || {
+                let level = form.with(|form| form.level);
+                LEVELS.iter().position(|&one| one == level).unwrap_or(2)
+            },
+            move |nth| form.update(|form| form.level = LEVELS.get(nth).copied().unwrap_or(USUAL_LEVEL)),
+        ),
+        choice(
+            "side",
+            text.your_side(),
+            "",
+            &[text.ivory(), text.night()],
+            move || form.with(|form| form.side),
+            move |nth| form.update(|form| form.side = nth),
+        ),
+    ]
+}
+
+/// The house rules: those that have a name, and every one by itself.
+fn house(form: RwSignal<Choices>) -> El {
+    let text = use_words().get_untracked().text;
+    let presets = Preset::ALL.map(|one| {
+        let (name, about) = preset(text, one);
+        let button = radio(
+            "preset",
+            move || form.with(|form| form.rules.preset() == Some(one)),
+            move || form.update(|form| form.rules = one.rules()),
+        );
+        let says = el("span")
+            .child(el("b").text(name))
+            .child(el("small").text(about));
+        el("label").class("option").child(button).child(says)
+    });
+    let each = rule_words(text).into_iter().zip(RULE_NAMES).map(|(rule, name)| {
+        let (labels, sets): (Vec<_>, Vec<_>) = rule.choices.into_iter().unzip();
+        choice(
+            name,
+            rule.name,
+            rule.about,
+            &labels,
+            move || form.with(|form| (rule.chosen)(&form.rules)),
+            move |nth| {
+                if let Some(set) = sets.get(nth) {
+                    form.update(|form| set(&mut form.rules));
+                }
+            },
+        )
+    });
+    group(text.rules(), "")
+        .child(el("div").class("presets").children(presets))
+        .child(
+            el("details")
+                .child(el("summary").text(text.every_rule()))
+                .children(each),
+        )
+}
+
+/// Where the dice come from; of a seed its hash, before any words are added to it.
+fn dice(form: RwSignal<Choices>, added: RwSignal<String>) -> El {
+    let player = use_sitting();
+    let text = use_words().get_untracked().text;
+    let commitment =
+        move || player.read(|snapshot| snapshot.commitment.as_ref().map(|hash| hexadecimal(&hash.0)));
+    let draw = move || {
+        if form.with_untracked(|form| form.dice == SEED) && untrack(commitment).is_none() {
+            player.dispatch(Event::DrawSeed);
+        }
+    };
+    // Also where a seed was chosen before.
+    draw();
+    let seed = move || {
+        el("div")
+            .class("seed")
+            .child(el("p").class("about").text(text.seed_about()))
+            .child(
+                el("p")
+                    .class("hash")
+                    .says(move || commitment().unwrap_or_default()),
+            )
+            .child(text_field(text.seed_words(), 100, move |words| added.set(words)))
+    };
+    let by_seed = move || form.with(|form| form.dice == SEED);
+    el("div")
+        .child(choice(
+            "dice",
+            text.dice_from(),
+            "",
+            &[text.dice_device(), text.dice_seed(), text.dice_typed()],
+            move || form.with(|form| form.dice),
+            move |nth| {
+                form.update(|form| form.dice = nth);
+                draw();
+            },
+        ))
+        .child(el("div").live(
+            move || by_seed().to_string(),
+            move || by_seed().then(seed).into_iter().collect(),
+        ))
 }
 
 /// Names of the groups of radio buttons.

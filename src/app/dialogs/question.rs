@@ -1,66 +1,50 @@
 //! A question that is asked before something is lost; the focus is on "no".
 
-use crate::app::boxed::{effect, press};
+use super::show_modal;
+use crate::app::dom::{El, bind, button, el};
 use crate::app::driver::use_sitting;
 use crate::app::words::{Words, use_words};
 use crate::play::{Event, Question};
-use leptos::html;
 use leptos::prelude::*;
 
-#[component]
-pub fn QuestionDialog() -> impl IntoView {
+pub fn question_dialog() -> El {
     let player = use_sitting();
     let words = use_words();
-    let node = NodeRef::<html::Dialog>::new();
-    let cancel = NodeRef::<html::Button>::new();
-    let question = player.watch(|snapshot| snapshot.question);
-    effect(move || {
-        let Some(dialog) = node.get() else { return };
-        match (question.get().is_some(), dialog.open()) {
-            (true, false) => {
-                // Refused only for a dialog that is not in the page.
-                let _ = dialog.show_modal();
-                if let Some(cancel) = cancel.get_untracked() {
-                    let _ = cancel.focus();
-                }
-            }
-            (false, true) => dialog.close(),
-            _ => {}
-        }
-    });
-    let asked = move || question.get().map(|question| asked(&words.get(), question));
-    let yes = move || {
-        let text = words.with(|words| words.text);
-        question.get().map(|question| match question {
-            Question::Resign { .. } => text.resign(),
-            Question::NewMatch => text.new_game(),
-            Question::DeleteSave(_) => text.delete(),
+    let question = move || player.read(|snapshot| snapshot.question);
+    let asked = move || {
+        let question = question();
+        question.map_or(String::new(), |question| {
+            words.with(|words| asked(words, question))
         })
     };
-    view! {
-        <dialog
-            class="dialog question"
-            role="alertdialog"
-            aria-labelledby="question-text"
-            node_ref=node
-            on:close=move |_| {
-                if question.get_untracked().is_some() {
-                    player.dispatch(Event::Dismiss);
-                }
+    let yes = move || {
+        let question = question();
+        question.map_or(String::new(), |question| {
+            words.with(|words| yes(words, question).to_owned())
+        })
+    };
+    let cancel = button("", move || player.dispatch(Event::Dismiss))
+        .says(move || words.with(|words| words.text.cancel().to_owned()));
+    // The page lets no held key press a button (keys.rs).
+    let confirm = button("main", move || player.dispatch(Event::Confirm)).says(yes);
+    let dialog = el("dialog")
+        .class("dialog question")
+        .set("role", "alertdialog")
+        .set("aria-labelledby", "question-text")
+        .on("close", move |_| {
+            if untrack(question).is_some() {
+                player.dispatch(Event::Dismiss);
             }
-        >
-            <p id="question-text">{asked}</p>
-            <div class="actions">
-                <button type="button" node_ref=cancel on:click=press(move || player.dispatch(Event::Dismiss))>
-                    {move || words.with(|words| words.text.cancel())}
-                </button>
-                // The page lets no held key press a button (keys.rs).
-                <button type="button" class="main" on:click=press(move || player.dispatch(Event::Confirm))>
-                    {yes}
-                </button>
-            </div>
-        </dialog>
-    }
+        })
+        .child(el("p").set("id", "question-text").says(asked))
+        .child(el("div").class("actions").child(cancel.clone()).child(confirm));
+    let node = dialog.clone();
+    bind(move || {
+        if show_modal(&node, question().is_some()) {
+            let _ = cancel.html().focus();
+        }
+    });
+    dialog
 }
 
 fn asked(words: &Words, question: Question) -> String {
@@ -69,5 +53,13 @@ fn asked(words: &Words, question: Question) -> String {
         Question::Resign { side, points } => text.ask_resign(u32::from(points), words.names.of(side)),
         Question::NewMatch => text.ask_new_match().to_owned(),
         Question::DeleteSave(_) => text.ask_delete().to_owned(),
+    }
+}
+
+fn yes(words: &Words, question: Question) -> &'static str {
+    match question {
+        Question::Resign { .. } => words.text.resign(),
+        Question::NewMatch => words.text.new_game(),
+        Question::DeleteSave(_) => words.text.delete(),
     }
 }

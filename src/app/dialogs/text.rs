@@ -1,97 +1,107 @@
 //! The game as text and as code: copied, downloaded, and pasted back.
 
 use super::use_dialogs;
-use crate::app::boxed::press;
 use crate::app::browser::{copy, download};
+use crate::app::dom::{El, button, el};
 use crate::app::driver::use_sitting;
 use crate::app::words::{Words, use_words};
 use crate::play::Event;
 use crate::record::text as notation;
 use crate::record::{MatchRecord, code};
 use crate::table::Seats;
-use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlTextAreaElement;
 
-#[component]
-pub fn GameText() -> AnyView {
+pub fn game_text() -> Vec<El> {
+    let text = use_words().get_untracked().text;
+    let said = RwSignal::new(String::new());
+    let mut parts = match written() {
+        Some((lines, code)) => out(lines, code, said),
+        None => vec![el("p").text(text.no_game_yet())],
+    };
+    parts.extend(back_in(said));
+    parts.push(
+        el("p")
+            .class("about")
+            .set("role", "status")
+            .says(move || said.get()),
+    );
+    parts
+}
+
+/// The match on the table as text and as code.
+fn written() -> Option<(String, String)> {
+    use_sitting().peek(|snapshot| {
+        let record = &snapshot.shown.as_ref()?.record;
+        // A match too long for a code still has its text.
+        Some((notation::write(record), code::to_text(record).unwrap_or_default()))
+    })
+}
+
+fn out(lines: String, code: String, said: RwSignal<String>) -> Vec<El> {
+    let text = use_words().get_untracked().text;
+    let field = el("textarea").set("readonly", "").at("rows", 7);
+    area(&field).set_value(&lines);
+    let node = field.clone();
+    let copying = move |what: String| {
+        let node = node.clone();
+        move || {
+            let (what, node) = (what.clone(), node.clone());
+            spawn_local(async move {
+                let done = copy(&what).await;
+                if !done {
+                    area(&node).set_value(&what);
+                    area(&node).select();
+                }
+                said.set(if done { text.copied() } else { text.copy_by_hand() }.to_owned());
+            });
+        }
+    };
+    let saving = {
+        let lines = lines.clone();
+        move || download("gul-bara.txt", lines.as_bytes())
+    };
+    vec![
+        el("label").class("block").text(text.this_game()).child(field),
+        el("p").class("about").text(text.how_long()),
+        el("div")
+            .class("actions")
+            .child(button("", copying(lines)).text(text.copy()))
+            .child(button("", copying(code)).text(text.copy_code()))
+            .child(button("", saving).text(text.download())),
+    ]
+}
+
+fn back_in(said: RwSignal<String>) -> [El; 2] {
     let player = use_sitting();
     let dialogs = use_dialogs();
     let words = use_words();
     let text = words.get_untracked().text;
-    let said = RwSignal::new(String::new());
-    let shown = player.snapshot().with_untracked(|snapshot| {
-        let record = &snapshot.shown.as_ref()?.record;
-        // A match too long for a code still has its text.
-        Some((notation::write(record), code::to_text(record).unwrap_or_default()))
-    });
-    let field = NodeRef::<html::Textarea>::new();
-    let pasted = NodeRef::<html::Textarea>::new();
-    let copy_into_clipboard = move |what: String| {
-        let Some(area) = field.get_untracked() else { return };
-        spawn_local(async move {
-            let done = copy(&what).await;
-            if !done {
-                area.set_value(&what);
-                area.select();
-            }
-            said.set(if done { text.copied() } else { text.copy_by_hand() }.to_owned());
-        });
-    };
-    let open = move || {
-        let Some(area) = pasted.get_untracked() else {
-            return;
-        };
-        match read(&words.get_untracked(), &area.value()) {
-            Ok(record) => {
-                let seats = player.snapshot().with_untracked(|snapshot| {
-                    let shown = snapshot.shown.as_ref();
-                    shown.map_or(Seats::PEOPLE, |shown| shown.seats)
-                });
-                dialogs.close();
-                player.dispatch(Event::Imported(Box::new(record), seats));
-            }
-            Err(reason) => said.set(reason),
+    let field = el("textarea").at("rows", 4);
+    let node = field.clone();
+    let open = move || match read(&words.get_untracked(), &area(&node).value()) {
+        Ok(record) => {
+            let seats = player.peek(|snapshot| {
+                let shown = snapshot.shown.as_ref();
+                shown.map_or(Seats::PEOPLE, |shown| shown.seats)
+            });
+            dialogs.close();
+            player.dispatch(Event::Imported(Box::new(record), seats));
         }
+        Err(reason) => said.set(reason),
     };
-    view! {
-        {match shown {
-            Some((lines, code)) => {
-                let (saved, copied) = (lines.clone(), lines.clone());
-                view! {
-                    <label class="block">
-                        {text.this_game()} <textarea readonly rows="7" node_ref=field prop:value=lines></textarea>
-                    </label>
-                    <p class="about">{text.how_long()}</p>
-                    <div class="actions">
-                        <button type="button" on:click=press(move || copy_into_clipboard(copied.clone()))>
-                            {text.copy()}
-                        </button>
-                        <button type="button" on:click=press(move || copy_into_clipboard(code.clone()))>
-                            {text.copy_code()}
-                        </button>
-                        <button type="button" on:click=press(move || download("gul-bara.txt", saved.as_bytes()))>
-                            {text.download()}
-                        </button>
-                    </div>
-                }
-                .into_any()
-            }
-            None => view! { <p>{text.no_game_yet()}</p> }.into_any(),
-        }}
-        <label class="block">
-            {text.paste_game()} <textarea rows="4" node_ref=pasted></textarea>
-        </label>
-        <div class="actions">
-            <button type="button" on:click=press(open)>
-                {text.open_game()}
-            </button>
-        </div>
-        <p role="status" class="about">
-            {move || said.get()}
-        </p>
-    }
-    .into_any()
+    [
+        el("label").class("block").text(text.paste_game()).child(field),
+        el("div")
+            .class("actions")
+            .child(button("", open).text(text.open_game())),
+    ]
+}
+
+fn area(field: &El) -> &HtmlTextAreaElement {
+    field.node().unchecked_ref()
 }
 
 /// The match of a code or of a text; a text has spaces between its words, a code has none within.

@@ -1,22 +1,39 @@
 //! Dice thrown on a real board, typed in.
 
-use crate::app::boxed::{change, press};
+use crate::app::dom::{El, button, el};
 use crate::app::driver::use_sitting;
 use crate::app::words::use_words;
 use crate::play::{Event, Phase};
 use crate::rules::{Die, Side};
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlSelectElement;
 
-#[component]
-pub fn TypedDice() -> AnyView {
+pub fn typed_dice() -> El {
     let player = use_sitting();
     let words = use_words();
-    let dice = [RwSignal::new(1u8), RwSignal::new(1u8)];
-    let opening = player.watch(|snapshot| snapshot.phase == Phase::Opening);
+    let opening = move || player.read(|snapshot| snapshot.phase == Phase::Opening);
+    let label = move |nth: usize| {
+        words.with(|words| {
+            if opening() {
+                let side = if nth == 0 { Side::Ivory } else { Side::Night };
+                words.text.die_of(words.names.of(side))
+            } else {
+                words.text.die(nth + 1)
+            }
+        })
+    };
+    let dice = [0, 1].map(|nth| {
+        let faces = Die::all().map(|face| el("option").text(&face.pips().to_string()));
+        el("select")
+            .follow("aria-label", move || Some(label(nth)))
+            .children(faces)
+    });
+    let [one, other] = dice.clone();
     let enter = move || {
-        let [one, other] = dice.map(|die| Die::new(die.get_untracked()));
-        if let (Ok(one), Ok(other)) = (one, other) {
-            player.dispatch(if opening.get_untracked() {
+        let dice = [&one, &other].map(chosen);
+        if let [Some(one), Some(other)] = dice {
+            player.dispatch(if untrack(opening) {
                 Event::TypedOpening {
                     ivory: one,
                     night: other,
@@ -26,42 +43,12 @@ pub fn TypedDice() -> AnyView {
             });
         }
     };
-    let label = move |nth: usize| {
-        words.with(|words| {
-            if opening.get() {
-                let side = if nth == 0 { Side::Ivory } else { Side::Night };
-                words.text.die_of(words.names.of(side))
-            } else {
-                words.text.die(nth + 1)
-            }
-        })
-    };
-    view! {
-        <div class="typed">
-            {[0, 1]
-                .map(|nth| {
-                    let die = dice[nth];
-                    view! {
-                        <select
-                            aria-label=move || label(nth)
-                            on:change=change(move |event| {
-                                if let Ok(pips) = event_target_value(event).parse() {
-                                    die.set(pips);
-                                }
-                            })
-                        >
-                            {Die::all()
-                                .map(|face| {
-                                    view! { <option value=face.pips()>{face.pips()}</option> }
-                                })
-                                .collect_view()}
-                        </select>
-                    }
-                })}
-            <button type="button" class="main" on:click=press(enter)>
-                {move || words.with(|words| words.text.enter_dice())}
-            </button>
-        </div>
-    }
-    .into_any()
+    let enter = button("main", enter).says(move || words.with(|words| words.text.enter_dice().to_owned()));
+    el("div").class("typed").children(dice).child(enter)
+}
+
+fn chosen(select: &El) -> Option<Die> {
+    let select: &HtmlSelectElement = select.node().unchecked_ref();
+    let pips: u8 = select.value().parse().ok()?;
+    Die::new(pips).ok()
 }

@@ -1,15 +1,16 @@
 //! The buttons of a turn. They keep their places and their nodes; what cannot be done now is told as disabled
 //! and keeps the focus all the same.
 
-use crate::app::boxed::press;
-use crate::app::dialogs::{Dialog, use_dialogs};
-use crate::app::driver::{Player, use_sitting};
+use crate::app::dialogs::{Dialog, typed_dice, use_dialogs};
+use crate::app::dom::{El, button, el};
+use crate::app::driver::use_sitting;
 use crate::app::setup::{quick, remembered};
 use crate::app::words::use_words;
 use crate::dice::Source;
-use crate::play::{Event, Phase};
+use crate::play::{Choices, Event, Phase, Snapshot};
 use crate::rules::Side;
 use crate::table::Place;
+use crate::text::Text;
 use leptos::prelude::*;
 
 /// What the large button does.
@@ -17,143 +18,146 @@ use leptos::prelude::*;
 enum Main {
     Start,
     Roll,
+    Type,
     Done,
     Skip,
-    Result,
+    Result { next: bool },
 }
 
-#[component]
-pub fn Actions() -> AnyView {
+pub fn actions() -> El {
     let player = use_sitting();
-    let main = player.watch(|snapshot| match snapshot.phase {
-        Phase::NoMatch => Main::Start,
-        Phase::Loading | Phase::Opening | Phase::ToRoll(_) | Phase::SavingRoll(_) => Main::Roll,
-        Phase::Playing(_) | Phase::DoneWaiting(_) => Main::Done,
-        Phase::BotThinking(_) | Phase::BotPlaying(_) | Phase::Pass(_) => Main::Skip,
-        Phase::Result(_) => Main::Result,
-    });
-    view! {
-        <div class="actions" class:starting=move || matches!(main.get(), Main::Start | Main::Result)>
-            {move || match main.get() {
-                Main::Start => view! { <Starts /> }.into_any(),
-                Main::Result => view! { <AfterGame /> }.into_any(),
-                _ => view! { <TurnButtons main=main /> }.into_any(),
-            }}
-        </div>
+    let main = move || player.read(|snapshot| Main::of(snapshot));
+    let turn = move || !matches!(main(), Main::Start | Main::Result { .. });
+    // Undo and Undo all stay while a game goes on; only the large button becomes another.
+    let undoing = el("div").class("contents").live(
+        move || turn().to_string(),
+        move || {
+            let able = |choices: &Choices| choices.undo > 0;
+            let buttons = turn().then(|| {
+                [
+                    turn_button("", |text| text.undo(), able, Event::Undo),
+                    turn_button("", |text| text.undo_all(), able, Event::UndoAll),
+                ]
+            });
+            buttons.into_iter().flatten().collect()
+        },
+    );
+    let large = el("div").class("contents").live(
+        move || format!("{:?}", main()),
+        move || match main() {
+            Main::Start => starts(),
+            Main::Result { next } => after_game(next),
+            Main::Done => vec![turn_button(
+                "main",
+                |text| text.done(),
+                |choices| choices.done,
+                Event::Done,
+            )],
+            Main::Skip => vec![skip()],
+            Main::Type => vec![typed_dice()],
+            Main::Roll => vec![turn_button(
+                "main",
+                |text| text.roll(),
+                |choices| choices.roll,
+                Event::Roll,
+            )],
+        },
+    );
+    el("div")
+        .class("actions")
+        .toggle("starting", move || !turn())
+        .child(undoing)
+        .child(large)
+}
+
+impl Main {
+    fn of(snapshot: &Snapshot) -> Main {
+        let typed = || {
+            let shown = snapshot.shown.as_ref();
+            let by_hand = shown.is_some_and(|shown| shown.dice == Source::Typed);
+            snapshot.choices.roll && by_hand && snapshot.choices.known_roll.is_none()
+        };
+        match snapshot.phase {
+            Phase::NoMatch => Main::Start,
+            Phase::Opening | Phase::ToRoll(_) if typed() => Main::Type,
+            Phase::Loading | Phase::Opening | Phase::ToRoll(_) | Phase::SavingRoll(_) => Main::Roll,
+            Phase::Playing(_) | Phase::DoneWaiting(_) => Main::Done,
+            Phase::BotThinking(_) | Phase::BotPlaying(_) | Phase::Pass(_) => Main::Skip,
+            Phase::Result(_) => Main::Result {
+                next: snapshot.choices.next_game,
+            },
+        }
     }
-    .into_any()
 }
 
-#[component]
-fn TurnButtons(main: Memo<Main>) -> AnyView {
+/// A button of the turn, which may be disabled without losing the focus.
+fn turn_button(class: &str, label: fn(Text) -> &'static str, able: fn(&Choices) -> bool, event: Event) -> El {
     let player = use_sitting();
+    let able = move || player.read(|snapshot| able(&snapshot.choices));
+    let act = move || {
+        if untrack(able) {
+            player.dispatch(event.clone());
+        }
+    };
+    labelled(button(class, act), label)
+        .follow("aria-disabled", move || (!able()).then(|| String::from("true")))
+}
+
+/// Shows the bot's turn at once; a tap anywhere does the same.
+fn skip() -> El {
+    let player = use_sitting();
+    let able = move || player.read(|snapshot| matches!(snapshot.phase, Phase::BotPlaying(_)));
+    let act = move || {
+        if untrack(able) {
+            player.dispatch(Event::Tap(Place::Tray(Side::Ivory)));
+        }
+    };
+    labelled(button("main", act), |text| text.skip())
+        .follow("aria-disabled", move || (!able()).then(|| String::from("true")))
+}
+
+fn labelled(button: El, label: fn(Text) -> &'static str) -> El {
     let words = use_words();
-    let text = move || words.with(|words| words.text);
-    let undo = player.watch(|snapshot| snapshot.choices.undo > 0);
-    let roll = player.watch(|snapshot| snapshot.choices.roll);
-    let done = player.watch(|snapshot| snapshot.choices.done);
-    let skip = player.watch(|snapshot| matches!(snapshot.phase, Phase::BotPlaying(_)));
-    let typed = player.watch(|snapshot| {
-        let shown = snapshot.shown.as_ref();
-        let by_hand = shown.is_some_and(|shown| shown.dice == Source::Typed);
-        snapshot.choices.roll && by_hand && snapshot.choices.known_roll.is_none()
-    });
-    view! {
-        {button(move || text().undo(), "", undo.into(), player, Event::Undo)}
-        {button(move || text().undo_all(), "", undo.into(), player, Event::UndoAll)}
-        {move || match main.get() {
-            Main::Done => button(move || text().done(), "main", done.into(), player, Event::Done),
-            // A tap anywhere skips.
-            Main::Skip => {
-                let anywhere = Event::Tap(Place::Tray(Side::Ivory));
-                button(move || text().skip(), "main", skip.into(), player, anywhere)
-            }
-            _ if typed.get() => view! { <crate::app::dialogs::TypedDice /> }.into_any(),
-            _ => button(move || text().roll(), "main", roll.into(), player, Event::Roll),
-        }}
-    }
-    .into_any()
-}
-
-/// A button that may be disabled without losing the focus.
-fn button(
-    label: impl Fn() -> &'static str + Send + 'static,
-    class: &'static str,
-    enabled: Signal<bool>,
-    player: Player,
-    event: Event,
-) -> AnyView {
-    view! {
-        <button
-            type="button"
-            class=class
-            aria-disabled=move || (!enabled.get()).then_some("true")
-            on:click=press(move || {
-                if enabled.get_untracked() {
-                    player.dispatch(event.clone());
-                }
-            })
-        >
-            {label}
-        </button>
-    }
-    .into_any()
+    button.says(move || words.with(|words| label(words.text).to_owned()))
 }
 
 /// Ways to begin, where no match lies on the table.
-#[component]
-fn Starts() -> AnyView {
+fn starts() -> Vec<El> {
     let player = use_sitting();
-    let words = use_words();
     let dialogs = use_dialogs();
-    let begin = move |bot: bool| {
-        player.dispatch(Event::NewMatch(Box::new(quick(bot))));
-    };
-    let text = move || words.with(|words| words.text);
-    view! {
-        <button type="button" class="main" on:click=press(move || begin(true))>{move || text().play_bot()}</button>
-        <button type="button" on:click=press(move || begin(false))>{move || text().play_two()}</button>
-        <button type="button" on:click=press(move || dialogs.open(Dialog::NewGame))>{move || text().more_choices()}</button>
-    }
-    .into_any()
+    let begin = move |bot: bool| player.dispatch(Event::NewMatch(Box::new(quick(bot))));
+    vec![
+        labelled(button("main", move || begin(true)), |text| text.play_bot()),
+        labelled(button("", move || begin(false)), |text| text.play_two()),
+        labelled(button("", move || dialogs.open(Dialog::NewGame)), |text| {
+            text.more_choices()
+        }),
+    ]
 }
 
 /// What can be done once a game has ended.
-#[component]
-fn AfterGame() -> AnyView {
+fn after_game(next: bool) -> Vec<El> {
     let player = use_sitting();
-    let words = use_words();
     let dialogs = use_dialogs();
-    let next = player.watch(|snapshot| snapshot.choices.next_game);
-    let text = move || words.with(|words| words.text);
     let again = move || {
-        let setup = player
-            .snapshot()
-            .with_untracked(|snapshot| snapshot.shown.as_ref().map(remembered));
+        let setup = player.peek(|snapshot| snapshot.shown.as_ref().map(remembered));
         if let Some(setup) = setup {
             player.dispatch(Event::NewMatch(Box::new(setup)));
         }
     };
-    view! {
-        {move || {
-            if next.get() {
-                view! {
-                    <button type="button" class="main" on:click=press(move || player.dispatch(Event::NextGame))>
-                        {move || text().next_game()}
-                    </button>
-                }
-                .into_any()
-            } else {
-                view! {
-                    <button type="button" class="main" on:click=press(again)>
-                        {move || text().rematch()}
-                    </button>
-                }
-                .into_any()
-            }
-        }}
-        <button type="button" on:click=press(move || dialogs.open(Dialog::NewGame))>{move || text().new_game()}</button>
-        <button type="button" on:click=press(move || dialogs.open(Dialog::Text))>{move || text().game_text()}</button>
-    }
-    .into_any()
+    let main = match next {
+        true => labelled(button("main", move || player.dispatch(Event::NextGame)), |text| {
+            text.next_game()
+        }),
+        false => labelled(button("main", again), |text| text.rematch()),
+    };
+    vec![
+        main,
+        labelled(button("", move || dialogs.open(Dialog::NewGame)), |text| {
+            text.new_game()
+        }),
+        labelled(button("", move || dialogs.open(Dialog::Text)), |text| {
+            text.game_text()
+        }),
+    ]
 }

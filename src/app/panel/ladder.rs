@@ -1,61 +1,43 @@
 //! A series as a ladder: every number with its four steps, the one being played, and what was lost.
 
+use crate::app::dom::{El, el};
 use crate::app::driver::use_sitting;
-use crate::app::words::use_words;
+use crate::app::words::{Words, use_words};
 use crate::play::{Rung, RungState};
-use leptos::prelude::*;
 
-#[component]
-pub fn LadderView() -> AnyView {
+pub fn ladder() -> El {
     let player = use_sitting();
     let words = use_words();
-    let ladder = player.watch(|snapshot| snapshot.shown.as_ref().and_then(|shown| shown.ladder.clone()));
-    view! {
-        <ol class="ladder" aria-label=move || words.with(|words| words.text.series())>
-            {move || {
-                ladder
-                    .get()
-                    .map(|ladder| {
-                        ladder
-                            .rungs
-                            .iter()
-                            .map(|rung| {
-                                let label = words
-                                    .with(|words| {
-                                        let (done, number) = (rung.done, rung.number.pips());
-                                        match rung.state {
-                                            RungState::Broken | RungState::Lost => {
-                                                words.text.rung_lost(done, number, rung.times)
-                                            }
-                                            _ => words.text.rung(done, number, rung.times),
-                                        }
-                                    });
-                                view! {
-                                    <li class=class(rung)>
-                                        <span class="unseen">{label}</span>
-                                        <b aria-hidden="true">{rung.number.pips()}</b>
-                                        <span class="dots" aria-hidden="true">
-                                            {(0..rung.times)
-                                                .map(|nth| view! { <i class:on=nth < rung.done></i> })
-                                                .collect_view()}
-                                        </span>
-                                    </li>
-                                }
-                            })
-                            .collect_view()
-                    })
-            }}
-        </ol>
-    }
-    .into_any()
+    let rungs = move || {
+        player.read(|snapshot| {
+            let ladder = snapshot.shown.as_ref().and_then(|shown| shown.ladder.as_ref());
+            ladder.map_or_else(Vec::new, |ladder| ladder.rungs.clone())
+        })
+    };
+    el("ol")
+        .class("ladder")
+        .follow("aria-label", move || {
+            Some(words.with(|words| words.text.series().to_owned()))
+        })
+        .live(
+            move || format!("{:?}{:?}", rungs(), words.with(|words| words.text.language())),
+            move || words.with(|words| rungs().iter().map(|one| rung(words, one)).collect()),
+        )
 }
 
-const fn class(rung: &Rung) -> &'static str {
-    match rung.state {
-        RungState::Played => "past",
-        RungState::Current => "now",
-        RungState::Ahead => "ahead",
-        RungState::Broken => "broken",
-        RungState::Lost => "lost",
-    }
+fn rung(words: &Words, rung: &Rung) -> El {
+    let (done, number, times) = (rung.done, rung.number.pips(), rung.times);
+    let (class, label) = match rung.state {
+        RungState::Played => ("past", words.text.rung(done, number, times)),
+        RungState::Current => ("now", words.text.rung(done, number, times)),
+        RungState::Ahead => ("ahead", words.text.rung(done, number, times)),
+        RungState::Broken => ("broken", words.text.rung_lost(done, number, times)),
+        RungState::Lost => ("lost", words.text.rung_lost(done, number, times)),
+    };
+    let dots = (0..times).map(|nth| el("i").class(if nth < done { "on" } else { "" }));
+    el("li")
+        .class(class)
+        .child(el("span").class("unseen").text(&label))
+        .child(el("b").set("aria-hidden", "true").text(&number.to_string()))
+        .child(el("span").class("dots").set("aria-hidden", "true").children(dots))
 }

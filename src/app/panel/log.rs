@@ -1,97 +1,130 @@
 //! The turns of the game in notation.
 
-use crate::app::boxed::{effect, memo};
+use crate::app::dom::{El, bind, el};
 use crate::app::driver::use_sitting;
-use crate::app::words::{notation, roll, use_words};
-use crate::record::turns;
+use crate::app::words::{Words, notation, roll, use_words};
+use crate::play::Snapshot;
+use crate::record::{TurnLog, turns};
 use crate::rules::Side;
-use leptos::html;
-use leptos::prelude::*;
 
 /// One turn in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Row {
     number: usize,
     side: Side,
-    roll: String,
-    steps: String,
-    lost: Option<String>,
-    passed: bool,
+    /// Roll, steps, and what was lost.
+    texts: [String; 3],
 }
 
-#[component]
-pub fn Log() -> AnyView {
+/// A heading for those who listen, the list, and the game in four sentences while the list is empty.
+pub fn log() -> Vec<El> {
     let player = use_sitting();
     let words = use_words();
-    let list = NodeRef::<html::Ol>::new();
-    let rows = memo(move || {
-        let words = words.get();
-        player.snapshot().with(|snapshot| {
-            let Some(shown) = &snapshot.shown else {
-                return Vec::new();
-            };
-            turns(shown.record.game())
-                .into_iter()
-                .enumerate()
-                .map(|(at, log)| Row {
-                    number: at + 1,
-                    side: log.side,
-                    roll: roll(log.kind),
-                    steps: notation(&log),
-                    lost: log.left_over.map(|rest| words.lost(rest)),
-                    passed: log.is_pass(),
-                })
-                .collect::<Vec<_>>()
+    let title = move || words.with(|words| words.text.moves().to_owned());
+    let none = move || {
+        player.read(|snapshot| {
+            let shown = snapshot.shown.as_ref();
+            shown.is_none_or(|shown| shown.game.rolls(Side::Ivory) + shown.game.rolls(Side::Night) == 0)
         })
-    });
-    effect(move || {
-        rows.track();
-        if let Some(list) = list.get() {
-            list.set_scroll_top(list.scroll_height());
+    };
+    let list = el("ol")
+        .class("log")
+        .set("tabindex", "0")
+        .follow("aria-label", move || Some(title()));
+    keep_rows(list.clone());
+    vec![
+        el("div").class("intro").live(
+            move || format!("{}{:?}", none(), words.with(|words| words.text.language())),
+            move || if none() { words.with(intro) } else { Vec::new() },
+        ),
+        el("h2").class("unseen").says(title),
+        list,
+    ]
+}
+
+fn intro(words: &Words) -> Vec<El> {
+    let text = words.text;
+    [
+        text.intro_way(),
+        text.intro_hold(),
+        text.intro_series(),
+        text.intro_end(),
+    ]
+    .map(|sentence| el("p").text(sentence))
+    .into()
+}
+
+/// Adds and changes rows from the first that is another; those before keep their nodes.
+fn keep_rows(list: El) {
+    let player = use_sitting();
+    let words = use_words();
+    let mut known: Vec<Row> = Vec::new();
+    bind(move || {
+        let words = words.get();
+        let rows = player.read(|snapshot| rows(snapshot, &words));
+        let same = rows
+            .iter()
+            .zip(&known)
+            .take_while(|(one, other)| one == other)
+            .count();
+        if same == rows.len() && same == known.len() {
+            return;
         }
+        for _ in same..known.len() {
+            if let Some(last) = list.node().last_element_child() {
+                last.remove();
+            }
+        }
+        for row in rows.iter().skip(same) {
+            let _ = list.node().append_child(item(row, &words).node());
+        }
+        known = rows;
+        list.node().set_scroll_top(list.node().scroll_height());
     });
-    view! {
-        {move || {
-            rows.with(Vec::is_empty)
-                .then(|| {
-                    let text = words.with(|words| words.text);
-                    view! {
-                        <div class="intro">
-                            <p>{text.intro_way()}</p>
-                            <p>{text.intro_hold()}</p>
-                            <p>{text.intro_series()}</p>
-                            <p>{text.intro_end()}</p>
-                        </div>
-                    }
-                })
-        }}
-        <h2 class="unseen">{move || words.with(|words| words.text.moves())}</h2>
-        <ol class="log" node_ref=list tabindex="0" aria-label=move || words.with(|words| words.text.moves())>
-            <For
-                each=move || rows.get()
-                key=|row| (row.number, row.steps.clone(), row.roll.clone(), row.lost.is_some(), row.passed)
-                children=move |row| {
-                    let words = words.get_untracked();
-                    let disc = match row.side {
-                        Side::Ivory => "disc-sign ivory",
-                        Side::Night => "disc-sign night",
-                    };
-                    view! {
-                        <li>
-                            <span class="turn-number">{row.number}</span>
-                            <span class=disc role="img" aria-label=words.names.of(row.side).to_owned()></span>
-                            <span class="turn-roll">{row.roll}</span>
-                            <span class="turn-steps">
-                                {row.steps}
-                                {row.passed.then(|| words.text.no_step().to_owned())}
-                                {row.lost.map(|lost| view! { <span class="turn-lost">{words.text.lost(lost)}</span> })}
-                            </span>
-                        </li>
-                    }
-                    .into_any()
-                }
-            />
-        </ol>
-    }
-    .into_any()
+}
+
+fn rows(snapshot: &Snapshot, words: &Words) -> Vec<Row> {
+    let shown = snapshot.shown.as_ref();
+    let turns = shown.map_or_else(Vec::new, |shown| turns(shown.record.game()));
+    turns
+        .iter()
+        .enumerate()
+        .map(|(at, log)| Row {
+            number: at + 1,
+            side: log.side,
+            texts: texts(log, words),
+        })
+        .collect()
+}
+
+fn texts(log: &TurnLog, words: &Words) -> [String; 3] {
+    let steps = match log.is_pass() {
+        true => words.text.no_step().to_owned(),
+        false => notation(log),
+    };
+    let lost = log.left_over.map(|rest| words.text.lost(words.lost(rest)));
+    [roll(log.kind), steps, lost.unwrap_or_default()]
+}
+
+fn item(row: &Row, words: &Words) -> El {
+    let disc = match row.side {
+        Side::Ivory => "disc-sign ivory",
+        Side::Night => "disc-sign night",
+    };
+    let [roll, steps, lost] = &row.texts;
+    let played = el("span").class("turn-steps").text(steps);
+    let played = match lost.is_empty() {
+        true => played,
+        false => played.child(el("span").class("turn-lost").text(lost)),
+    };
+    el("li")
+        .child(el("span").class("turn-number").text(&row.number.to_string()))
+        .child(
+            el("span")
+                .class(disc)
+                .set("role", "img")
+                .set("aria-label", words.names.of(row.side)),
+        )
+        .child(el("span").class("turn-roll").text(roll))
+        .child(played)
 }

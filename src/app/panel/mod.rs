@@ -9,49 +9,40 @@ mod result;
 mod side_line;
 mod status;
 
-pub use actions::Actions;
-pub use log::Log;
-pub use side_line::SideLine;
+pub use log::log;
+pub use side_line::side_line;
 
 use crate::app::board::use_picture;
-use crate::app::boxed::memo;
-use crate::rules::Side;
+use crate::app::dom::{El, el};
 use crate::view::Shape;
 use leptos::prelude::*;
 
 /// The panel.
-#[component]
-pub fn Panel() -> impl IntoView {
+pub fn panel() -> El {
     let picture = use_picture();
-    let wide = memo(move || picture.geometry.get().shape == Shape::Wide);
-    view! {
-        <aside class="panel">
-            {move || {
-                wide.get()
-                    .then(|| {
-                        let below = picture.viewpoint.get().viewer;
-                        view! {
-                            <div class="sides">
-                                {[below.other(), below]
-                                    .map(|side: Side| {
-                                        view! {
-                                            <div class="card">
-                                                <SideLine side=side />
-                                            </div>
-                                        }
-                                    })}
-                            </div>
-                        }
-                        .into_any()
-                    })
-            }}
-            <status::Status />
-            <notices::Notices />
-            <Actions />
-            {move || {
-                wide.get()
-                    .then(|| view! { <div class="card moves"><Log /></div> }.into_any())
-            }}
-        </aside>
-    }
+    let wide = move || picture.geometry().shape == Shape::Wide;
+    let sides = el("div").class("sides").live(
+        move || match wide() {
+            true => format!("{:?}", picture.viewpoint.get().viewer),
+            false => String::new(),
+        },
+        move || {
+            let below = picture.viewpoint.get().viewer;
+            let sides = [below.other(), below].into_iter().filter(|_| wide());
+            sides
+                .map(|side| el("div").class("card").child(side_line(side)))
+                .collect()
+        },
+    );
+    let moves = el("div").class("card moves").live(
+        move || wide().to_string(),
+        move || if wide() { log() } else { Vec::new() },
+    );
+    el("aside")
+        .class("panel")
+        .child(sides)
+        .child(status::status())
+        .child(notices::notices())
+        .child(actions::actions())
+        .child(moves)
 }

@@ -1,40 +1,32 @@
 //! What is offered beside the usual buttons: steps that play themselves, always undoable.
 
-use crate::app::boxed::press;
+use crate::app::dom::{El, button, el};
 use crate::app::driver::use_sitting;
 use crate::app::words::use_words;
 use crate::play::Event;
-use leptos::prelude::*;
 
-#[component]
-pub fn Offers() -> AnyView {
+pub fn offers() -> El {
     let player = use_sitting();
     let words = use_words();
-    let offers = player.watch(|snapshot| {
-        let choices = &snapshot.choices;
-        (choices.forced && choices.mover.is_some(), choices.bear_off)
-    });
-    (move || {
-        let (forced, bear_off) = offers.get();
-        let text = words.with(|words| words.text);
-        let offer = |wanted: bool, label: &'static str, event: Event| {
-            wanted.then(|| {
-                view! {
-                    <button type="button" class="small" on:click=press(move || player.dispatch(event.clone()))>
-                        {label}
-                    </button>
-                }
-            })
-        };
-        (forced || bear_off).then(|| {
-            view! {
-                <div class="offers">
-                    {offer(bear_off, text.bear_off_for_me(), Event::BearOffForMe)}
-                    {offer(forced && !bear_off, text.play_forced(), Event::PlayForced)}
-                </div>
-            }
-            .into_any()
+    // What is offered: all that can be borne off, else the next forced step.
+    let offered = move || {
+        player.read(|snapshot| {
+            let choices = &snapshot.choices;
+            words.with(
+                |words| match (choices.bear_off, choices.forced && choices.mover.is_some()) {
+                    (true, _) => Some((words.text.bear_off_for_me(), Event::BearOffForMe)),
+                    (false, true) => Some((words.text.play_forced(), Event::PlayForced)),
+                    (false, false) => None,
+                },
+            )
         })
-    })
-    .into_any()
+    };
+    el("div").class("offers").live(
+        move || offered().map_or(String::new(), |(label, _)| label.to_owned()),
+        move || {
+            let button = offered()
+                .map(|(label, event)| button("small", move || player.dispatch(event.clone())).text(label));
+            button.into_iter().collect()
+        },
+    )
 }

@@ -1,55 +1,66 @@
 //! The line that says what is going on; in its place why something was refused, or the ladder of a series.
 
-use super::ladder::LadderView;
-use super::offers::Offers;
-use super::result::ResultView;
-use crate::app::boxed::memo;
+use super::ladder::ladder;
+use super::offers::offers;
+use super::result::result;
+use crate::app::dom::{El, el};
 use crate::app::driver::use_sitting;
-use crate::app::words::use_words;
-use crate::play::Phase;
-use leptos::prelude::*;
+use crate::app::words::{Words, use_words};
+use crate::play::{Phase, Snapshot};
 
-#[derive(Clone, PartialEq, Eq)]
-enum Line {
-    Refused(String),
-    Result,
-    Ladder,
-    Plain(String),
-}
-
-#[component]
-pub fn Status() -> impl IntoView {
+pub fn status() -> El {
     let player = use_sitting();
     let words = use_words();
-    let line = memo(move || {
-        let words = words.get();
-        player.snapshot().with(|snapshot| {
-            let series = || {
-                snapshot
-                    .shown
-                    .as_ref()
-                    .is_some_and(|shown| shown.ladder.is_some())
-            };
-            match (&snapshot.refusal, snapshot.phase) {
-                // A result says itself that nothing more can be played.
-                (_, Phase::Result(_)) => Line::Result,
-                (Some(refusal), _) => Line::Refused(words.refusal(refusal)),
-                (None, Phase::Playing(_) | Phase::DoneWaiting(_) | Phase::BotPlaying(_)) if series() => {
-                    Line::Ladder
-                }
-                _ => Line::Plain(words.status(snapshot)),
-            }
+    let refused =
+        move || player.read(|snapshot| snapshot.refusal.is_some() && matches!(kind(snapshot), Kind::Line));
+    let key = move || {
+        player.read(|snapshot| match kind(snapshot) {
+            Kind::Line => words.with(|words| line(words, snapshot)),
+            Kind::Ladder => String::from("ladder"),
+            Kind::Result => words.with(|words| words.status(snapshot)),
         })
-    });
-    view! {
-        <div class="card status" class:refused=move || matches!(line.get(), Line::Refused(_))>
-            {move || match line.get() {
-                Line::Refused(text) => view! { <p class="line">{text}</p> }.into_any(),
-                Line::Plain(text) => view! { <p class="line">{text}</p> }.into_any(),
-                Line::Result => view! { <ResultView /> }.into_any(),
-                Line::Ladder => view! { <LadderView /> }.into_any(),
-            }}
-            <Offers />
-        </div>
+    };
+    let make = move || {
+        player.read(|snapshot| match kind(snapshot) {
+            Kind::Line => vec![
+                el("p")
+                    .class("line")
+                    .text(&words.with(|words| line(words, snapshot))),
+            ],
+            Kind::Ladder => vec![ladder()],
+            Kind::Result => vec![result()],
+        })
+    };
+    el("div")
+        .class("card status")
+        .toggle("refused", refused)
+        .child(el("div").class("says").live(key, make))
+        .child(offers())
+}
+
+enum Kind {
+    Line,
+    Ladder,
+    Result,
+}
+
+fn kind(snapshot: &Snapshot) -> Kind {
+    let series = snapshot
+        .shown
+        .as_ref()
+        .is_some_and(|shown| shown.ladder.is_some());
+    match snapshot.phase {
+        // A result says itself that nothing more can be played.
+        Phase::Result(_) => Kind::Result,
+        _ if snapshot.refusal.is_some() => Kind::Line,
+        Phase::Playing(_) | Phase::DoneWaiting(_) | Phase::BotPlaying(_) if series => Kind::Ladder,
+        _ => Kind::Line,
+    }
+}
+
+fn line(words: &Words, snapshot: &Snapshot) -> String {
+    match &snapshot.refusal {
+        Some(refusal) => words.refusal(refusal),
+        None => words.status(snapshot),
     }
 }

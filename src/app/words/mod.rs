@@ -14,10 +14,11 @@ pub use names::{Named, Names};
 pub use notation::{hexadecimal, notation, roll};
 pub use rules::{preset, rule_words};
 
-use crate::app::boxed::memo;
+use crate::app::dom::memo;
 use crate::app::driver::Player;
 use crate::text::Text;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// The language and the names in use. Copied freely by signal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,21 +29,44 @@ pub struct Words {
     pub names: Names,
 }
 
+/// The words as components see them. Copied freely.
+#[derive(Clone, Copy)]
+pub struct WordsSignal(Memo<Arc<Words>>);
+
+impl WordsSignal {
+    /// The words; whoever reads them here is run again when they change.
+    #[inline(never)]
+    pub fn get(self) -> Arc<Words> {
+        self.0.get()
+    }
+
+    /// The same, for what is asked once.
+    #[inline(never)]
+    pub fn get_untracked(self) -> Arc<Words> {
+        self.0.get_untracked()
+    }
+
+    /// Something of the words; whoever reads it here is run again when they change.
+    pub fn with<T>(self, part: impl FnOnce(&Words) -> T) -> T {
+        part(&self.get())
+    }
+}
+
 /// Puts the words into the context.
 pub fn provide_words(player: Player) {
     let text = RwSignal::new(Text::default());
-    let names = player.watch(|snapshot| snapshot.shown.as_ref().map(Named::of).unwrap_or_default());
     let words = memo(move || {
         let text = text.get();
-        Words {
+        let names = player.read(|snapshot| snapshot.shown.as_ref().map(Named::of).unwrap_or_default());
+        Arc::new(Words {
             text,
-            names: names.get().words(text),
-        }
+            names: names.words(text),
+        })
     });
-    provide_context(words);
+    provide_context(WordsSignal(words));
 }
 
 /// The words of the page.
-pub fn use_words() -> Memo<Words> {
+pub fn use_words() -> WordsSignal {
     expect_context()
 }

@@ -1,0 +1,229 @@
+//! Elements of the page, made and kept up to date by Leptos' signals.
+//!
+//! Leptos' own views are compiled once for each of their types, about a thousand bytes of fetched code for every
+//! element with a closure; the page has hundreds and a budget (docs/building.md). Here an element is the browser's
+//! own, and what changes about it is one effect behind one type. What is called in hundreds of places is never
+//! inlined, for the same reason.
+
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, Event, HtmlElement};
+
+/// An element under construction. A clone is the same element.
+#[derive(Clone)]
+pub struct El(Element);
+
+/// An HTML element.
+#[inline(never)]
+pub fn el(tag: &str) -> El {
+    El(document().create_element(tag).unwrap_throw())
+}
+
+/// An element of a picture.
+#[inline(never)]
+pub fn shape(tag: &str) -> El {
+    El(document()
+        .create_element_ns(Some("http://www.w3.org/2000/svg"), tag)
+        .unwrap_throw())
+}
+
+/// A button that does something.
+pub fn button(class: &str, act: impl Fn() + 'static) -> El {
+    button_of(class, Box::new(move |_| act()))
+}
+
+#[inline(never)]
+fn button_of(class: &str, act: Box<dyn Fn(Event)>) -> El {
+    let button = el("button").set("type", "button").class(class);
+    listen(&button.0, "click", act);
+    button
+}
+
+/// Runs at once and again whenever a signal that it has read changes.
+pub fn bind(run: impl FnMut() + 'static) {
+    keep(Box::new(run));
+}
+
+#[inline(never)]
+fn keep(mut run: Box<dyn FnMut()>) {
+    // Lives as long as what it belongs to.
+    StoredValue::new_local(RenderEffect::new(move |_| run()));
+}
+
+/// A value that changes only when it becomes another.
+pub fn memo<T: PartialEq + Send + Sync + 'static>(value: impl Fn() -> T + Send + Sync + 'static) -> Memo<T> {
+    let value: Box<dyn Fn() -> T + Send + Sync> = Box::new(value);
+    Memo::new(move |_| value())
+}
+
+/// Listens at the window for as long as the page lives.
+pub fn on_window(event: &str, act: impl Fn(Event) + 'static) {
+    listen(&window(), event, Box::new(act));
+}
+
+#[inline(never)]
+fn listen(target: &web_sys::EventTarget, event: &str, act: Box<dyn Fn(Event)>) {
+    let act = Closure::wrap(act);
+    // An event of any name is listened to.
+    let _ = target.add_event_listener_with_callback(event, act.as_ref().unchecked_ref());
+    StoredValue::new_local(act);
+}
+
+impl El {
+    /// The browser's element.
+    pub fn node(&self) -> &Element {
+        &self.0
+    }
+
+    /// The same as an element of HTML.
+    pub fn html(&self) -> &HtmlElement {
+        self.0.unchecked_ref()
+    }
+
+    /// With these classes.
+    #[inline(never)]
+    pub fn class(self, class: &str) -> El {
+        if class.is_empty() {
+            self
+        } else {
+            self.set("class", class)
+        }
+    }
+
+    /// With this attribute.
+    #[inline(never)]
+    pub fn set(self, name: &str, value: &str) -> El {
+        // The names are the page's own.
+        let _ = self.0.set_attribute(name, value);
+        self
+    }
+
+    /// With this attribute, a whole number.
+    #[inline(never)]
+    pub fn at(self, name: &str, value: i32) -> El {
+        self.set(name, &value.to_string())
+    }
+
+    /// With an attribute that follows a value; `None` is without it.
+    pub fn follow(self, name: &'static str, value: impl Fn() -> Option<String> + 'static) -> El {
+        self.following(name, Box::new(value))
+    }
+
+    #[inline(never)]
+    fn following(self, name: &'static str, value: Box<dyn Fn() -> Option<String>>) -> El {
+        let node = self.0.clone();
+        let mut last = None;
+        bind(move || {
+            let now = value();
+            if now != last {
+                let _ = match &now {
+                    Some(now) => node.set_attribute(name, now),
+                    None => node.remove_attribute(name),
+                };
+                last = now;
+            }
+        });
+        self
+    }
+
+    /// With a class that is there while this holds.
+    pub fn toggle(self, class: &'static str, on: impl Fn() -> bool + 'static) -> El {
+        self.toggling(class, Box::new(on))
+    }
+
+    #[inline(never)]
+    fn toggling(self, class: &'static str, on: Box<dyn Fn() -> bool>) -> El {
+        let node = self.0.clone();
+        bind(move || {
+            let _ = node.class_list().toggle_with_force(class, on());
+        });
+        self
+    }
+
+    /// With a property of its style that follows a length in tenths of a pixel.
+    pub fn pixels(self, name: &'static str, tenths: impl Fn() -> i32 + 'static) -> El {
+        self.measuring(name, Box::new(tenths))
+    }
+
+    #[inline(never)]
+    fn measuring(self, name: &'static str, tenths: Box<dyn Fn() -> i32>) -> El {
+        let node = self.clone();
+        bind(move || {
+            let _ = node
+                .html()
+                .style()
+                .set_property(name, &format!("{}px", tenths() / 10));
+        });
+        self
+    }
+
+    /// With this text.
+    #[inline(never)]
+    pub fn text(self, text: &str) -> El {
+        let _ = self.0.append_with_str_1(text);
+        self
+    }
+
+    /// With a text that follows a value; it is all the element holds.
+    pub fn says(self, text: impl Fn() -> String + 'static) -> El {
+        self.saying(Box::new(text))
+    }
+
+    #[inline(never)]
+    fn saying(self, text: Box<dyn Fn() -> String>) -> El {
+        let node = self.0.clone();
+        let mut last = None;
+        bind(move || {
+            let now = text();
+            if last.as_ref() != Some(&now) {
+                node.set_text_content(Some(&now));
+                last = Some(now);
+            }
+        });
+        self
+    }
+
+    /// With one more element in it.
+    #[inline(never)]
+    pub fn child(self, child: El) -> El {
+        let _ = self.0.append_child(&child.0);
+        self
+    }
+
+    /// With more elements in it.
+    pub fn children(self, children: impl IntoIterator<Item = El>) -> El {
+        self.containing(children.into_iter().collect())
+    }
+
+    #[inline(never)]
+    fn containing(self, children: Vec<El>) -> El {
+        children.into_iter().fold(self, El::child)
+    }
+
+    /// With elements that are made anew whenever the key changes; they are all the element holds. What the making
+    /// reads does not count, only the key.
+    pub fn live(
+        self,
+        key: impl Fn() -> String + Send + Sync + 'static,
+        make: impl Fn() -> Vec<El> + 'static,
+    ) -> El {
+        let make: Box<dyn Fn() -> Vec<El>> = Box::new(make);
+        let (node, key) = (self.0.clone(), memo(key));
+        bind(move || {
+            // Reading it, not only tracking, is what has a memo follow its own sources.
+            key.with(|_| ());
+            let made = untrack(|| make());
+            node.set_text_content(None);
+            for child in made {
+                let _ = node.append_child(&child.0);
+            }
+        });
+        self
+    }
+
+    /// With something that happens at an event.
+    pub fn on(self, event: &str, act: impl Fn(Event) + 'static) -> El {
+        listen(&self.0, event, Box::new(act));
+        self
+    }
+}

@@ -13,7 +13,7 @@ pub(super) struct Stakes {
 }
 
 /// Of all games between equal players, the share that is won double: from self-play of level 6.
-const DOUBLE_SHARE: f64 = 0.30;
+const DOUBLE_SHARE: f64 = 0.44;
 /// Matches longer than this are played as if they were this long.
 const LONGEST: usize = 16;
 

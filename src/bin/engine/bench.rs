@@ -9,6 +9,8 @@ use std::time::{Duration, Instant};
 
 /// Self-played games over which decisions are timed.
 const GAMES: u64 = 200;
+/// Positions whose candidates are judged, the vectors' over and over.
+const EVALUATED: usize = 8000;
 /// Some series have tens of millions of ends; those beyond this many states after a stage are left out.
 const MOST_STATES: usize = 250_000;
 
@@ -130,11 +132,11 @@ fn times(times: &mut [Duration]) -> String {
 fn evaluations() {
     let rules = Rules::default();
     let (mut ends, mut looked, mut took) = (Ends::new(), 0usize, Duration::ZERO);
-    for (seen, rolls) in cases() {
+    for (seen, rolls) in cases().into_iter().cycle().take(EVALUATED) {
         for roll in Roll::all().filter(|roll| !roll.is_double()) {
             ends.find(&rules, &seen, TurnKind::Plain(roll));
             let start = Instant::now();
-            let worth: f64 = bot::worth_of_ends(&shipped(), &rules, &seen, rolls, &ends);
+            let worth = bot::worth_of_ends(&shipped(), &rules, &seen, rolls, &ends);
             took += start.elapsed();
             std::hint::black_box(worth);
             looked += ends.len();

@@ -62,7 +62,7 @@ impl Level {
         let (opinion, limit, blur) = match self {
             Level::Random => (Opinion::Random, 20_000, 0.0),
             Level::RaceBlock => (Opinion::RaceBlock, 40_000, 0.0),
-            Level::One => (Opinion::Net, 6_000, 0.35),
+            Level::One => (Opinion::Net, 6_000, 0.40),
             Level::Two => (Opinion::Net, 6_000, 0.187),
             Level::Three => (Opinion::Net, 6_000, 0.10),
             Level::Four => (Opinion::Net, 6_000, 0.054),

@@ -5,11 +5,12 @@
 //! cannot break here; a stage of it leads to positions for which the rest of the series is known too.
 
 use crate::rules::{Checkers, Roll};
-use std::cmp::Reverse;
 use std::sync::OnceLock;
 
 /// Home positions of at most fifteen checkers.
 const POSITIONS: usize = 54_264;
+/// Fifteen checkers on point 6.
+const MOST_PIPS: usize = 90;
 /// Rolls that a position may need, at most, with any chance that matters.
 pub const MOST_ROLLS: usize = 16;
 
@@ -82,9 +83,14 @@ impl Default for Making {
 impl Making {
     /// Nothing worked out yet.
     pub fn new() -> Making {
-        let mut homes: Vec<Home> = Vec::with_capacity(POSITIONS);
+        let mut homes = Vec::with_capacity(POSITIONS);
         every_home(0, 15, 0, &mut homes);
-        homes.sort_by_key(|&home| Reverse(pips(home)));
+        // Sorted by hand, since the code of a sort is long.
+        let mut by_pips = vec![Vec::new(); MOST_PIPS + 1];
+        for home in homes {
+            by_pips[pips(home) as usize].push(home);
+        }
+        let homes = by_pips.into_iter().rev().flatten().collect();
         Making {
             homes,
             goals: vec![Goals::default(); POSITIONS],

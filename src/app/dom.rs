@@ -212,7 +212,7 @@ impl El {
         bind(move || {
             // Reading it, not only tracking, is what has a memo follow its own sources.
             key.with(|_| ());
-            let made = untrack(|| make());
+            let made = untrack(&make);
             node.set_text_content(None);
             for child in made {
                 let _ = node.append_child(&child.0);

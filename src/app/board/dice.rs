@@ -21,7 +21,7 @@ struct Lying {
 pub fn dice_on_board() -> El {
     let picture = use_picture();
     let player = use_sitting();
-    let lying = move || player.read(|snapshot| Lying::of(snapshot));
+    let lying = move || player.read(Lying::of);
     // A new throw is a new set of nodes, so that it is thrown in the picture, too.
     shape("g").class("dice").live(
         move || lying().map(|lying| lying.throw).unwrap_or_default(),

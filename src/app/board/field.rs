@@ -7,8 +7,11 @@ use crate::rules::{Point, Side};
 use crate::view::{Geometry, Rect, Shape};
 use leptos::prelude::*;
 
+/// Names with what each is set to.
+type Settings = &'static [(&'static str, &'static str)];
+
 /// The colours that run into each other: name, what they run along, and each place with its class.
-const PAINTS: [(&str, &str, &[(&str, &str)], &[(&str, &str)]); 4] = [
+const PAINTS: [(&str, &str, Settings, Settings); 4] = [
     (
         "wood",
         "linearGradient",
@@ -126,7 +129,7 @@ fn triangle(geometry: &Geometry, point: Point) -> El {
         lies.tip.x - blunt,
         lies.tip.y + toward * round,
     );
-    let class = if point.number() % 2 == 0 {
+    let class = if point.number().is_multiple_of(2) {
         "point rose"
     } else {
         "point walnut"

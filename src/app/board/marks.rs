@@ -13,7 +13,7 @@ use leptos::prelude::*;
 pub fn marks() -> El {
     let picture = use_picture();
     let player = use_sitting();
-    let last = move || player.read(|snapshot| last_turn(snapshot));
+    let last = move || player.read(last_turn);
     shape("g").live(
         move || format!("{}{:?}", picture.measures.get(), last()),
         move || {
@@ -53,8 +53,11 @@ pub fn targets() -> El {
     )
 }
 
+/// Places that checkers left, each with how many stand there.
+type Left = Vec<(Place, u8)>;
+
 /// The places that the last turn left, with what lies there now, and those it came to.
-fn last_turn(snapshot: &Snapshot) -> Option<(Vec<(Place, u8)>, Vec<Place>)> {
+fn last_turn(snapshot: &Snapshot) -> Option<(Left, Vec<Place>)> {
     let shown = snapshot.shown.as_ref()?;
     let log = shown.last_turn.as_ref()?;
     let position = shown.game.position();

@@ -26,7 +26,7 @@ enum Main {
 
 pub fn actions() -> El {
     let player = use_sitting();
-    let main = move || player.read(|snapshot| Main::of(snapshot));
+    let main = move || player.read(Main::of);
     let turn = move || !matches!(main(), Main::Start | Main::Result { .. });
     // Undo and Undo all stay while a game goes on; only the large button becomes another.
     let undoing = el("div").class("contents").live(

@@ -86,6 +86,11 @@ fn played(game: &Game, task: &Task, player: &Player, watch: &mut dyn FnMut(&Task
     let choices = Thinking::in_style(task, &player.brain, player.style).finish();
     let choice = choices.first().expect("a bot always answers");
     watch(task, choice);
+    after(game, choice)
+}
+
+/// The game after a bot has played what it chose.
+pub fn after(game: &Game, choice: &Choice) -> Game {
     let mut game = *game;
     for &step in &choice.steps {
         game = game.step(step).expect("a bot plays by the rules");

@@ -129,12 +129,5 @@ fn turn(brain: &Brain, game: &Game) -> Game {
     let task = Task::of_game(game, None, Level::Six).expect("a turn that has not begun");
     let choices = Thinking::in_style(&task, brain, STYLE).finish();
     let choice = choices.first().expect("a bot always answers");
-    let mut game = *game;
-    for &step in &choice.steps {
-        game = game.step(step).expect("a bot plays by the rules");
-    }
-    match game.phase() {
-        Phase::Over(_) => game,
-        _ => game.done().expect("a bot plays to the end of its turn"),
-    }
+    crate::arena::after(game, choice)
 }

@@ -14,6 +14,7 @@ mod throw;
 pub use chain::{CHAIN_LENGTH, Chain, ChainUse, ChainValue};
 pub use entropy::{Device, Entropy, NoEntropy};
 pub use joint::{JointThrow, MatchId};
+pub(crate) use seed::cleaned;
 pub use seed::{Commitment, Secret, Seed, Words, WordsTooLong};
 pub use source::{Source, UnknownSource};
 pub use throw::{Throw, die_of_byte, throw};

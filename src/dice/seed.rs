@@ -62,21 +62,27 @@ impl std::fmt::Debug for Secret {
     }
 }
 
+/// A line that a person typed: control characters become spaces, spaces at the ends go. If more than `most`
+/// characters are left, how many.
+pub(crate) fn cleaned(text: &str, most: usize) -> Result<String, usize> {
+    let plain: String = text
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect();
+    let plain = plain.trim();
+    match plain.chars().count() {
+        length if length > most => Err(length),
+        _ => Ok(plain.to_owned()),
+    }
+}
+
 impl Words {
     /// Characters they may have.
     pub const MOST: usize = 100;
 
     /// The words of this text: control characters become spaces, spaces at the ends go.
     pub fn new(text: &str) -> Result<Words, WordsTooLong> {
-        let plain: String = text
-            .chars()
-            .map(|c| if c.is_control() { ' ' } else { c })
-            .collect();
-        let plain = plain.trim();
-        match plain.chars().count() {
-            length if length > Words::MOST => Err(WordsTooLong(length)),
-            _ => Ok(Words(plain.to_owned())),
-        }
+        cleaned(text, Words::MOST).map(Words).map_err(WordsTooLong)
     }
 
     /// The words as text; never markup.

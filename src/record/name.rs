@@ -1,5 +1,7 @@
 //! A player's name as it may come from outside.
 
+use crate::dice::cleaned;
+
 /// A name of at most 24 characters, without control characters and without space at its ends; it may
 /// be empty (the page then says "Ivory" or "Night" in its own language).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -15,15 +17,7 @@ impl Name {
 
     /// The name that this text gives: control characters become spaces, spaces at the ends go.
     pub fn new(text: &str) -> Result<Name, NameTooLong> {
-        let plain: String = text
-            .chars()
-            .map(|c| if c.is_control() { ' ' } else { c })
-            .collect();
-        let plain = plain.trim();
-        match plain.chars().count() {
-            length if length > Name::MOST => Err(NameTooLong(length)),
-            _ => Ok(Name(plain.to_owned())),
-        }
+        cleaned(text, Name::MOST).map(Name).map_err(NameTooLong)
     }
 
     /// The name as text; never markup.

@@ -4,7 +4,7 @@ use super::chance::mixed;
 use super::inputs::{Moment, Rows};
 use super::net::{Lanes, Net};
 use super::stakes::Stakes;
-use super::{Bearoff, Brain, Chances, Opinion, Style, race, race_block};
+use super::{Bearoff, Brain, Chances, Opinion, Style, kernel, race, race_block};
 use crate::rules::{Checkers, Rules, Seen};
 use std::rc::Rc;
 
@@ -151,17 +151,12 @@ impl Judge {
         {
             return chances;
         }
+        let role = match self.next {
+            Next::Mover => 0,
+            Next::Other => 1,
+        };
         let mut rows = Rows::none();
-        match self.next {
-            Next::Mover => {
-                rows.add_stacks(0, mine);
-                rows.add_relations(mine, self.theirs);
-            }
-            Next::Other => {
-                rows.add_stacks(1, mine);
-                rows.add_relations(self.theirs, mine);
-            }
-        }
+        kernel::add_end(&mut rows, role, mine, self.theirs);
         let chances = seat.net.chances(seat.net.logits(&seat.base, rows.get()));
         match self.next {
             Next::Mover => chances,

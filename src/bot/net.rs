@@ -99,7 +99,7 @@ impl Net {
     pub fn new(weights: &Weights) -> Result<Net, NoNet> {
         let hidden = weights.hidden;
         let blocks = hidden / LANES;
-        let mut rows = vec![[0i16; LANES]; ROWS * blocks];
+        let mut rows = vec![Lanes([0; LANES]); ROWS * blocks];
         let mut sum = vec![0f32; hidden];
         for row in 0..ROWS {
             sum.fill(0.0);
@@ -110,10 +110,10 @@ impl Net {
                 }
             });
             for (unit, &sum) in sum.iter().enumerate() {
-                rows[row * blocks + unit / LANES][unit % LANES] = whole(sum)?;
+                rows[row * blocks + unit / LANES].0[unit % LANES] = whole(sum)?;
             }
         }
-        let lanes = |numbers: &[i16]| numbers.as_chunks::<LANES>().0.to_vec();
+        let lanes = |numbers: &[i16]| numbers.as_chunks().0.iter().copied().map(Lanes).collect();
         let net = Net {
             rows,
             bias: lanes(&weights.first[INPUTS * hidden..]),
@@ -180,16 +180,16 @@ impl Net {
         let blocks = self.bias.len();
         let mut kinds: Vec<(i32, i32)> = self
             .bias
-            .as_flattened()
             .iter()
-            .map(|&bias| (bias.into(), bias.into()))
+            .flat_map(|lanes| lanes.0)
+            .map(|bias| (bias.into(), bias.into()))
             .collect();
         for (rows, most) in super::inputs::kinds() {
             for (unit, (low, high)) in kinds.iter_mut().enumerate() {
                 let mut least = 0f32;
                 let mut largest = 0f32;
                 for row in rows.clone() {
-                    let weight = f32::from(self.rows[row * blocks + unit / LANES][unit % LANES]);
+                    let weight = f32::from(self.rows[row * blocks + unit / LANES].0[unit % LANES]);
                     let share = most(row);
                     least = least.min(weight * share);
                     largest = largest.max(weight * share);
@@ -199,7 +199,10 @@ impl Net {
             }
         }
         let second = self.out.iter().zip(self.out_bias).map(|(out, bias)| {
-            let weights = out.as_flattened().iter().map(|&weight| i64::from(weight).abs());
+            let weights = out
+                .iter()
+                .flat_map(|lanes| lanes.0)
+                .map(|weight| i64::from(weight).abs());
             i64::from(bias).abs() + weights.sum::<i64>() * UNIT as i64
         });
         kinds

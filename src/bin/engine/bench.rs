@@ -67,7 +67,7 @@ fn plays() {
         for roll in Roll::all() {
             let start = Instant::now();
             ends.begin(&rules, seen, TurnKind::of_roll(&rules, roll, *mine, *theirs));
-            if found_all(&mut ends) {
+            if found_all(&mut ends, MOST_STATES) {
                 took += start.elapsed();
                 distinct += ends.len();
             } else {
@@ -83,13 +83,13 @@ fn plays() {
     );
 }
 
-/// Finds the ends of a turn; whether these are all.
-fn found_all(ends: &mut Ends) -> bool {
+/// Finds the ends of a turn that has begun, unless they are more than `most`; whether these are all.
+pub fn found_all(ends: &mut Ends, most: usize) -> bool {
     let mut stage = 0;
     while ends.states(stage) > 0 {
         for index in 0..ends.states(stage) {
             ends.play(stage, index);
-            if ends.len() + ends.states(stage + 1) > MOST_STATES {
+            if ends.len() + ends.states(stage + 1) > most {
                 return false;
             }
         }

@@ -2,6 +2,7 @@
 
 mod answer;
 mod arena;
+mod bearoff;
 mod bench;
 mod contest;
 mod options;
@@ -10,6 +11,7 @@ mod request;
 mod rollout;
 mod serve;
 mod share;
+mod study;
 mod train;
 
 use std::process::ExitCode;
@@ -17,9 +19,13 @@ use std::process::ExitCode;
 const HELP: &str = "\
 engine                     answers requests, one JSON object a line, on standard input
 engine bench               prints the speed of this machine: plays, evaluations, bearoff, decisions, or all
+engine bearoff [P1 … P6]   prints the least expected rolls of this home position, and how likely each number is
+                           to bear all off and the first off; or the rolls of all positions as JSON lines
 engine match A B           lets two players play: --matches N --to POINTS --rules PRESET --seed S --threads N
 engine train               makes a network: --run FILES --games N --hidden UNITS --seed S --threads N
                            --rate R --last-rate R --lambda L
+engine study WHAT          measures what a turn loses: lookahead, search, race, or quantised --run FILES;
+                           --sample N --seed S --threads N
 players, also net:FILE, each perhaps with ~S to see blurred by S points and then
 +N to look a roll ahead of its N best turns: ";
 
@@ -35,7 +41,9 @@ fn main() -> ExitCode {
             bench::run(rest);
             Ok(())
         }
+        "bearoff" => bearoff::run(rest),
         "match" => contest::run(rest),
+        "study" => study::run(rest),
         "train" => train::run(rest),
         _ => {
             let names: Vec<&str> = gul_bara::bot::Level::ALL.map(|level| level.name()).into();

@@ -63,16 +63,9 @@ impl Learner {
     /// Moves the weights towards what the lesson says; tells how wrong it was (cross entropy).
     pub fn learn(&mut self, lesson: &Lesson, rate: f32) -> f64 {
         let hidden = self.hidden;
-        self.sums.copy_from_slice(&self.first[INPUTS * hidden..]);
-        for &row in &lesson.rows {
-            for &(input, value) in &self.mixtures[usize::from(row)] {
-                add(&mut self.sums, &self.first[input * hidden..][..hidden], value);
-            }
-        }
-        let mut logits = self.out_bias;
-        for (logit, out) in logits.iter_mut().zip(self.out.chunks_exact(hidden)) {
-            *logit += product(&self.sums, out);
-        }
+        let mut sums = std::mem::take(&mut self.sums);
+        let logits = self.logits(&lesson.rows, &mut sums);
+        self.sums = sums;
         let errors = errors(logits, lesson.target);
         self.steps.fill(0.0);
         for (output, &error) in errors.iter().enumerate() {
@@ -94,6 +87,33 @@ impl Learner {
         }
         add_clamped(&mut self.first[INPUTS * hidden..], &self.steps, 1.0);
         loss(logits[0], lesson.target.win)
+    }
+
+    /// What it says of the position of these rows.
+    pub fn chances(&self, rows: &[u16]) -> Chances {
+        let [win, win2, lose2] = self
+            .logits(rows, &mut vec![0.0; self.hidden])
+            .map(|logit| f64::from(sigmoid(logit)));
+        Chances {
+            win,
+            win2: win * win2,
+            lose2: (1.0 - win) * lose2,
+        }
+    }
+
+    fn logits(&self, rows: &[u16], sums: &mut [f32]) -> [f32; OUTPUTS] {
+        let hidden = self.hidden;
+        sums.copy_from_slice(&self.first[INPUTS * hidden..]);
+        for &row in rows {
+            for &(input, value) in &self.mixtures[usize::from(row)] {
+                add(sums, &self.first[input * hidden..][..hidden], value);
+            }
+        }
+        let mut logits = self.out_bias;
+        for (logit, out) in logits.iter_mut().zip(self.out.chunks_exact(hidden)) {
+            *logit += product(sums, out);
+        }
+        logits
     }
 
     /// The weights in whole numbers.

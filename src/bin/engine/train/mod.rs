@@ -9,12 +9,15 @@ mod self_play;
 
 use crate::options::Options;
 use gul_bara::bot::Brain;
-use run::{Plan, Run};
+use run::Plan;
 use self_play::{Lesson, play_round};
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::thread;
 use std::time::Instant;
+
+pub use run::Run;
+pub use self_play::rows;
 
 /// Games a round.
 const ROUND: u64 = 128;

@@ -37,16 +37,22 @@ pub struct Run {
 impl Run {
     /// The run kept at `path` (`.run`, `.net`, `.csv` are added), or a new one.
     pub fn open(path: &Path, hidden: usize, seed: u64) -> Result<Run, String> {
-        let kept = path.with_extension("run");
-        match fs::read(&kept) {
-            Ok(bytes) => Run::read(path, &bytes).ok_or(format!("{}: no run of this build", kept.display())),
-            Err(_) => Ok(Run {
-                path: path.to_owned(),
-                seed,
-                games: 0,
-                learner: Learner::new(hidden, seed),
-            }),
+        if path.with_extension("run").exists() {
+            return Run::kept(path);
         }
+        Ok(Run {
+            path: path.to_owned(),
+            seed,
+            games: 0,
+            learner: Learner::new(hidden, seed),
+        })
+    }
+
+    /// The run kept at `path`.
+    pub fn kept(path: &Path) -> Result<Run, String> {
+        let file = path.with_extension("run");
+        let bytes = fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+        Run::read(path, &bytes).ok_or(format!("{}: no run of this build", file.display()))
     }
 
     fn read(path: &Path, bytes: &[u8]) -> Option<Run> {

@@ -3,7 +3,7 @@
 use crate::arena::throw;
 use gul_bara::bot::inputs::{Moment, Rows};
 use gul_bara::bot::{self, Brain, Chance, Chances, Level, Opinion, Style, Task, Thinking};
-use gul_bara::rules::{Game, Outcome, Phase, Preset, Roll, Rules, Side};
+use gul_bara::rules::{Game, Outcome, Phase, Preset, Roll, Rules, Seen, Side};
 use std::ops::Range;
 use std::thread;
 
@@ -113,16 +113,21 @@ fn play(brain: &Brain, rules: &Rules, mut dice: Chance) -> (Vec<Moved>, Outcome)
 fn moved(brain: &Brain, game: &Game, roller: Side) -> Moved {
     let seen = game.position().seen_by(roller);
     let rolls = [game.rolls(roller), game.rolls(roller.other())];
-    let mut rows = Rows::none();
-    rows.add_moment(Moment::new(game.rules(), rolls));
-    rows.add_stacks(0, seen.mine());
-    rows.add_stacks(1, seen.theirs());
-    rows.add_relations(seen.mine(), seen.theirs());
     Moved {
-        rows: rows.get().to_vec(),
+        rows: rows(game.rules(), &seen, rolls),
         roller,
         chances: bot::chances(brain, Opinion::Net, game.rules(), &seen, rolls),
     }
+}
+
+/// All rows of a position whose mover is about to roll; `rolls` made so far, the mover's first.
+pub fn rows(rules: &Rules, seen: &Seen, rolls: [u16; 2]) -> Vec<u16> {
+    let mut rows = Rows::none();
+    rows.add_moment(Moment::new(rules, rolls));
+    rows.add_stacks(0, seen.mine());
+    rows.add_stacks(1, seen.theirs());
+    rows.add_relations(seen.mine(), seen.theirs());
+    rows.get().to_vec()
 }
 
 fn turn(brain: &Brain, game: &Game) -> Game {

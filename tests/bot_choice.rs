@@ -221,3 +221,14 @@ fn random_plays_by_its_seed_and_not_always_the_same() {
     assert!((0..20).all(|seed| end(seed) == end(seed)));
     assert!((0..20).any(|seed| end(seed) != end(0)));
 }
+
+#[test]
+fn bearing_off_is_wanted_only_where_both_sides_may_come_home() {
+    let far = counts(&[(24, 15)]);
+    let near = counts(&[(7, 2), (6, 13)]);
+    for (mine, theirs, wanted) in [(far, far, false), (near, near, true), (near, far, false)] {
+        let seen = Seen::new(&mine, &theirs).expect("a position");
+        let task = task(seen, TurnKind::Series(Die::ONE), Level::Six);
+        assert_eq!(task.may_end_home(), wanted, "{mine:?} {theirs:?}");
+    }
+}

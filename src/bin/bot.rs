@@ -33,7 +33,8 @@ struct State {
     /// Fetches the data of the stronger levels, which then comes by [`Desk::give`].
     fetch: Function,
     data: Data,
-    /// Exact bearing off, which is worked out before the stronger levels think.
+    /// Exact bearing off, worked out while there is nothing else to do, or before the first turn that may want
+    /// it.
     making: Option<Making>,
     work: Option<Work>,
     /// Whether a next slice has been asked for.
@@ -205,7 +206,11 @@ impl State {
 
     /// Works for a slice; whether there is more to do.
     fn slice(&mut self) -> bool {
-        if let Some(making) = &mut self.making {
+        let can_wait = matches!(
+            &self.work,
+            Some(Work::Thinking { thinking, .. }) if !thinking.task().may_end_home()
+        );
+        if let Some(making) = self.making.as_mut().filter(|_| !can_wait) {
             if making.advance(MADE_A_SLICE)
                 && let Some(making) = self.making.take()
             {
@@ -225,7 +230,7 @@ impl State {
             let answer = Answer::Turns(*ticket, thinking.choices());
             self.work = None;
             self.tell(&answer);
-            return false;
+            return self.making.is_some();
         }
         *slices += 1;
         if slices.is_multiple_of(SLICES_A_TELLING) {

@@ -67,7 +67,16 @@ pub struct Choice {
     pub chances: Chances,
 }
 
+/// The most pips of two sides that come home by the mover's turn and then a rest and a roll of the other: 90 each
+/// when home, 84 by each of the three.
+const MOST_PIPS: u16 = 2 * 90 + 3 * 84;
+
 impl Task {
+    /// Whether both sides may be home in a position that has to be judged, so that exact bearing off is wanted.
+    pub fn may_end_home(&self) -> bool {
+        self.seen.mine().pips() + self.seen.theirs().pips() <= MOST_PIPS
+    }
+
     /// The turn under way in `game`, for `level` to play; `None` if no turn is under way or some of it
     /// has been played already. One turn is wanted, seed 0, the level's own bound.
     pub fn of_game(game: &Game, score: Option<&Score>, level: Level) -> Option<Task> {

@@ -160,6 +160,11 @@ impl Thinking {
         self.limit
     }
 
+    /// What is thought about.
+    pub const fn task(&self) -> &Task {
+        &self.task
+    }
+
     fn turn_is_searched(&mut self) {
         let unreplied = |&rated: &Rated| Replied {
             rated,

@@ -118,7 +118,7 @@ pub fn steered(bytes: &[u8]) -> MatchRecord {
     let mut record = MatchRecord::new(rules, length, names, Start::Usual);
     while let Some(choice) = next_choice(record.game(), &mut below) {
         // Equal opening dice are refused, and what follows them is tried instead.
-        let refused = record.game_mut().push(choice).is_err();
+        let refused = record.push(choice).is_err();
         if refused && record.game().now().outcome().is_some() && !record.next_game() {
             break;
         }

@@ -34,7 +34,7 @@ fn played(source: &Source, rules: Preset, player: Player, random: &mut Random) -
             Phase::Over(_) if record.next_game() => continue,
             Phase::Over(_) => return record,
         };
-        record.game_mut().push(choice).expect("a legal choice");
+        record.push(choice).expect("a legal choice");
     }
 }
 
@@ -67,7 +67,7 @@ fn d1_the_hash_shows_before_and_the_secret_after_the_match_and_every_roll_is_rec
         assert_eq!(record.for_showing(), record);
 
         let mut under_way = record.clone();
-        under_way.game_mut().cut(20);
+        under_way.cut(20);
         let shown = Source::parse(under_way.for_showing().dice()).expect("a source");
         assert!(
             matches!(&shown, Source::Hidden { commitment, words } if *commitment == seed.secret.commitment() && *words == seed.words)
@@ -77,7 +77,7 @@ fn d1_the_hash_shows_before_and_the_secret_after_the_match_and_every_roll_is_rec
             !shown_bytes.windows(8).any(|part| part == [9; 8]),
             "the secret is not in it"
         );
-        under_way.game_mut().cut(0);
+        under_way.cut(0);
         assert_eq!(
             throw(&under_way, &shown, &mut no_entropy),
             Err(NoThrow::SecretHidden)
@@ -117,15 +117,12 @@ fn d1_a_changed_roll_is_named() {
         Start::Usual,
     );
     for &choice in &choices[..place] {
-        changed.game_mut().push(choice).expect("as before");
+        changed.push(choice).expect("as before");
     }
     let other = gul_bara::rules::Roll::all()
         .find(|&other| other != roll)
         .expect("21 rolls");
-    changed
-        .game_mut()
-        .push(Choice::Roll(other))
-        .expect("a roll may be anything");
+    changed.push(Choice::Roll(other)).expect("a roll may be anything");
     let expected = OtherThrow {
         game: 0,
         choice: place,
@@ -237,14 +234,14 @@ fn d3_the_same_throw_comes_after_undo_and_equal_opening_throws_are_counted() {
         );
         let opened = throw(&record, &source, &mut no_entropy).expect("an opening");
         ties += opened.ties.len();
-        record.game_mut().push(opened.choice).expect("an opening");
+        record.push(opened.choice).expect("an opening");
         play_on(&mut random, &mut record, 3, any_step);
         let next = throw(&record, &source, &mut no_entropy).expect("a roll");
-        record.game_mut().cut(1);
+        record.cut(1);
         assert_eq!(throw(&record, &source, &mut no_entropy), Err(NoThrow::NotNow));
         play_on(&mut random, &mut record, 3, any_step);
         assert_eq!(throw(&record, &source, &mut no_entropy), Ok(next.clone()));
-        record.game_mut().push(next.choice).expect("a roll");
+        record.push(next.choice).expect("a roll");
         assert_eq!(verify_dice(&record, &seed(number, "")), Ok(()));
     }
     assert!(ties > 3, "some of 60 openings are thrown again");

@@ -33,13 +33,13 @@ fn ten_thousand_passes_are_kept_and_one_more_is_too_long() {
     let mut record = nobody_plays_a_six();
     let sixes = Choice::Roll(Roll::new(die(6), die(6)));
     for _ in 0..MOST_CHOICES {
-        record.game_mut().push(sixes).expect("a roll");
-        record.game_mut().push(Choice::Done).expect("a pass");
+        record.push(sixes).expect("a roll");
+        record.push(Choice::Done).expect("a pass");
     }
     let bytes = encode(&record).expect("as long as may be");
     assert_eq!(decode(&bytes).as_ref(), Ok(&record));
     assert_eq!(text::read(&text::write(&record)).as_ref(), Ok(&record));
-    record.game_mut().push(sixes).expect("a roll");
+    record.push(sixes).expect("a roll");
     assert_eq!(encode(&record), Err(TooLong::Choices));
     let refused = text::read(&text::write(&record)).map_err(|error| error.reason);
     assert_eq!(refused, Err(TextReason::TooLong));

@@ -3,49 +3,9 @@
 mod record_support;
 
 use gul_bara::record::code::{CodeError, decode, encode, from_text, to_text};
-use gul_bara::record::{Choice, MatchRecord, Start};
-use gul_bara::rules::{Preset, Side};
+use gul_bara::record::{MatchRecord, Start};
+use gul_bara::rules::Preset;
 use record_support::*;
-
-#[test]
-fn ten_thousand_random_matches_come_back() {
-    for preset in Preset::ALL {
-        let mut random = Random::new(1);
-        for _ in 0..2_000 {
-            let record = any_match(&mut random, preset.rules());
-            comes_back(&record);
-        }
-    }
-    let mut random = Random::new(2);
-    for _ in 0..2_000 {
-        let rules = any_rules(&mut random);
-        comes_back(&any_match(&mut random, rules));
-    }
-}
-
-fn comes_back(record: &MatchRecord) {
-    let text = to_text(record).expect("short enough");
-    assert_eq!(from_text(&text).as_ref(), Ok(record), "{text}");
-}
-
-#[test]
-fn every_cut_of_a_game_comes_back() {
-    let mut random = Random::new(3);
-    for preset in Preset::ALL {
-        let whole = whole_game(&mut random, preset.rules(), any_step);
-        for length in 0..=whole.game().choices().len() {
-            let mut cut = whole.clone();
-            cut.game_mut().cut(length);
-            comes_back(&cut);
-            for side in Side::BOTH {
-                let mut resigned = cut.clone();
-                if resigned.game_mut().push(Choice::Resign(side)).is_ok() {
-                    comes_back(&resigned);
-                }
-            }
-        }
-    }
-}
 
 #[test]
 fn l1_every_proper_prefix_says_incomplete() {

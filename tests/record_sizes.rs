@@ -90,10 +90,10 @@ fn game_of_bots(random: &mut Random) -> usize {
         match steps {
             Some(steps) if !steps.is_empty() => {
                 for step in steps {
-                    record.game_mut().push(Choice::Step(step)).expect("a legal step");
+                    record.push(Choice::Step(step)).expect("a legal step");
                 }
             }
-            _ => record.game_mut().push(choice).expect("a legal choice"),
+            _ => record.push(choice).expect("a legal choice"),
         }
     }
     to_text(&record).expect("short enough").len()

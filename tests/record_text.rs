@@ -5,51 +5,8 @@ mod record_support;
 use gul_bara::dice::{Secret, Seed, Source, Words};
 use gul_bara::record::text::{RestNote, TextReason, read, turn_parts, write};
 use gul_bara::record::{Choice, MatchRecord, Start, turns};
-use gul_bara::rules::{Position, Preset, Roll, Rules, Side, StepRefusal};
+use gul_bara::rules::{Position, Preset, Roll, Rules, Side, Step, StepRefusal};
 use record_support::*;
-
-#[test]
-fn ten_thousand_random_matches_come_back() {
-    for preset in Preset::ALL {
-        let mut random = Random::new(11);
-        for _ in 0..2_000 {
-            comes_back(&any_match(&mut random, preset.rules()));
-        }
-    }
-    let mut random = Random::new(12);
-    for _ in 0..2_000 {
-        let rules = any_rules(&mut random);
-        comes_back(&any_match(&mut random, rules));
-    }
-}
-
-/// Choice for choice, not only in the positions; and the text is the same again.
-fn comes_back(record: &MatchRecord) {
-    let text = write(record);
-    match read(&text) {
-        Ok(again) => {
-            assert_eq!(again, *record, "{text}");
-            assert_eq!(write(&again), text);
-        }
-        Err(error) => panic!("{error:?}\n{text}"),
-    }
-}
-
-#[test]
-fn every_cut_of_a_game_comes_back() {
-    let mut random = Random::new(13);
-    for preset in Preset::ALL {
-        let whole = whole_game(&mut random, preset.rules(), any_step);
-        for length in 0..=whole.game().choices().len() {
-            let mut cut = whole.clone();
-            cut.game_mut().cut(length);
-            comes_back(&cut);
-            if cut.game_mut().push(Choice::Resign(Side::Night)).is_ok() {
-                comes_back(&cut);
-            }
-        }
-    }
-}
 
 /// A game from this position: Ivory to roll, with these rolls made.
 fn set_up(rules: Rules, ivory: &[(usize, u8)], night: &[(usize, u8)], rolls: [u16; 2]) -> MatchRecord {
@@ -75,13 +32,17 @@ fn turn_lines(record: &MatchRecord) -> Vec<String> {
 }
 
 fn play_first(record: &mut MatchRecord, roll: (u8, u8)) {
-    let game = record.game_mut();
-    game.push(Choice::Roll(Roll::new(die(roll.0), die(roll.1))))
+    record
+        .push(Choice::Roll(Roll::new(die(roll.0), die(roll.1))))
         .expect("a roll");
-    while let Some(step) = game.now().turn().and_then(|turn| turn.steps().next()) {
-        game.push(Choice::Step(step)).expect("a legal step");
+    play_first_steps(record);
+    let _ = record.push(Choice::Done);
+}
+
+fn play_first_steps(record: &mut MatchRecord) {
+    while let Some(step) = record.game().now().turn().and_then(|turn| turn.steps().next()) {
+        record.push(Choice::Step(step)).expect("a legal step");
     }
-    let _ = game.push(Choice::Done);
 }
 
 #[test]
@@ -116,11 +77,8 @@ fn the_rest_goes_to_the_opponent_as_a_turn_of_its_own() {
     );
     play_first(&mut record, (4, 4));
     assert_eq!(write(&record).lines().last(), Some("2. Night rest: …"),);
-    let game = record.game_mut();
-    while let Some(step) = game.now().turn().and_then(|turn| turn.steps().next()) {
-        game.push(Choice::Step(step)).expect("a legal step");
-    }
-    game.push(Choice::Done).expect("the rest is played");
+    play_first_steps(&mut record);
+    record.push(Choice::Done).expect("the rest is played");
     comes_back(&record);
     let log = turns(record.game());
     assert!(matches!(turn_parts(&log[0]).rest, Some(RestNote::ToOpponent(_))));
@@ -152,24 +110,18 @@ fn a_number_that_bears_off_is_named_where_it_is_not_the_likely_one() {
             &[(24, 15)],
             [9, 9],
         );
-        let game = record.game_mut();
-        game.push(Choice::Roll(Roll::new(die(4), die(3))))
+        record
+            .push(Choice::Roll(Roll::new(die(4), die(3))))
             .expect("a roll");
-        let first = game
-            .now()
-            .turn()
-            .and_then(|turn| {
-                turn.steps()
-                    .find(|step| step.from.number() == 3 && step.die == die(first))
-            })
-            .expect("a step from 3");
-        game.push(Choice::Step(first)).expect("legal");
-        let second = game
-            .now()
-            .turn()
-            .and_then(|turn| turn.steps().find(|step| step.from.number() == 2))
-            .expect("a step from 2");
-        game.push(Choice::Step(second)).expect("legal");
+        let play = |record: &mut MatchRecord, is_it: &dyn Fn(&Step) -> bool| {
+            let turn = record.game().now().turn().expect("a turn");
+            let step = turn.steps().find(is_it).expect("a step from there");
+            record.push(Choice::Step(step)).expect("legal");
+        };
+        play(&mut record, &|step| {
+            step.from.number() == 3 && step.die == die(first)
+        });
+        play(&mut record, &|step| step.from.number() == 2);
         assert_eq!(turn_lines(&record), [shown]);
         comes_back(&record);
     }
@@ -245,7 +197,6 @@ fn steps_in_an_order_that_cannot_be_played_are_put_in_one_that_can() {
         [1, 1],
     );
     record
-        .game_mut()
         .push(Choice::Roll(Roll::new(die(6), die(3))))
         .expect("a roll");
     let text = write(&record).replace("6-3: …", "6-3: 6/off 8/5");

@@ -312,7 +312,7 @@ fn finish_empty_rest(record: &mut MatchRecord, side: Side) {
     });
     if empty {
         // A turn that is over can be declared finished.
-        let _ = record.game_mut().push(Choice::Done);
+        let _ = record.push(Choice::Done);
     }
 }
 

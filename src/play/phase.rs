@@ -25,6 +25,6 @@ pub enum Phase {
     BotPlaying(Side),
     /// Nothing could be played from this roll: shown for a while, then goes on by itself.
     Pass(Side),
-    /// The game has ended. [`crate::play::Snapshot::match_over`] says whether the match has.
+    /// The game has ended. The score of [`crate::play::Shown`] says whether the match has.
     Result(Outcome),
 }

@@ -98,7 +98,7 @@ fn phase(open: &OpenMatch) -> Phase {
 
 fn shown(open: &OpenMatch) -> Shown {
     let mut record = open.table.record().for_showing();
-    record.game_mut().cut(open.shown);
+    record.cut(open.shown);
     let game = *record.game().now();
     let dice = Source::parse(record.dice()).unwrap_or_default();
     let turn = game.turn().copied();

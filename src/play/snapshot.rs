@@ -160,13 +160,6 @@ impl Snapshot {
         shown.map_or(Position::START, |shown| shown.game.position())
     }
 
-    /// Whether the match on the table is won.
-    pub fn match_over(&self) -> bool {
-        self.shown
-            .as_ref()
-            .is_some_and(|shown| shown.score.winner().is_some())
-    }
-
     /// To how many points the match on the table is played.
     pub fn length(&self) -> Option<MatchLength> {
         self.shown.as_ref().map(|shown| shown.score.length())

@@ -1,10 +1,11 @@
 //! The games of a match.
 
+use super::choice::Choice;
 use super::game_record::GameRecord;
 use super::name::Name;
 use super::start::Start;
 use crate::dice::Source;
-use crate::rules::{MatchLength, Rules, Score, Side};
+use crate::rules::{MatchLength, Misplaced, Rules, Score, Side};
 
 /// A match: what was agreed, who plays, and its games, the last of which may be under way.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,8 +55,18 @@ impl MatchRecord {
         &self.games[self.games.len() - 1]
     }
 
-    /// The same, to be gone on with.
-    pub fn game_mut(&mut self) -> &mut GameRecord {
+    /// Adds to that game what happened next, or says why it cannot have.
+    pub fn push(&mut self, choice: Choice) -> Result<(), Misplaced> {
+        self.last().push(choice)
+    }
+
+    /// Keeps only the first `length` choices of that game: this is how undo works.
+    pub fn cut(&mut self, length: usize) {
+        self.last().cut(length);
+    }
+
+    /// Never handed out: in its place a game by other rules could be put.
+    fn last(&mut self) -> &mut GameRecord {
         let last = self.games.len() - 1;
         &mut self.games[last]
     }

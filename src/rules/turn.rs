@@ -69,11 +69,6 @@ impl Turn {
         self.stage
     }
 
-    /// The number of the stage that follows this one, if any does.
-    pub const fn next_number(&self) -> Option<Die> {
-        self.next
-    }
-
     /// Steps played so far, 0 to 24.
     pub const fn played(&self) -> u8 {
         self.played

@@ -109,7 +109,7 @@ impl Table {
     }
 
     fn push(&mut self, choice: Choice) -> Result<(), Misplaced> {
-        self.record.game_mut().push(choice)
+        self.record.push(choice)
     }
 
     fn roll(&mut self, roll: Roll) -> Result<Happened, Refusal> {
@@ -138,7 +138,7 @@ impl Table {
             return Err(Refusal::NothingToUndo);
         }
         let length = self.length().saturating_sub(usize::from(steps));
-        self.record.game_mut().cut(length);
+        self.record.cut(length);
         Ok(Happened::Undone(steps))
     }
 
@@ -146,7 +146,7 @@ impl Table {
         let length = self.take_back_to().ok_or(Refusal::NothingToTakeBack)?;
         let cut_off = rolls_from(self.record.game(), length);
         self.ahead.extend(cut_off.into_iter().rev());
-        self.record.game_mut().cut(length);
+        self.record.cut(length);
         Ok(Happened::TakenBack)
     }
 }

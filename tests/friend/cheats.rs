@@ -148,7 +148,7 @@ fn d5_another_roll_than_both_numbers_make() {
 fn play_turn(record: &mut MatchRecord) {
     while let Some(turn) = record.game().now().turn().copied() {
         let choice = turn.steps().next().map_or(Choice::Done, Choice::Step);
-        record.game_mut().push(choice).expect("legal");
+        record.push(choice).expect("legal");
         if choice == Choice::Done {
             break;
         }
@@ -344,10 +344,7 @@ fn d5_the_receivers_roll_thrown_as_well() {
 fn d5_the_receivers_turn_played_as_well() {
     let scene = scene(22, 9);
     let mut record = scene.message.record().clone();
-    record
-        .game_mut()
-        .push(Choice::Roll(Random::new(1).roll()))
-        .expect("to roll");
+    record.push(Choice::Roll(Random::new(1).roll())).expect("to roll");
     play_turn(&mut record);
     let link = headed(&record, scene.message.header(), |header| header.last += 1);
     assert_eq!(scene.refused(&link), Refusal::SpokeForYou);
@@ -364,8 +361,8 @@ fn d5_a_second_answer_to_the_same_turn() {
         .correspondence;
     let (at, other) = other_step(&scene.told_choices(), scene.message.record(), old);
     let mut record = scene.message.record().clone();
-    record.game_mut().cut(at);
-    record.game_mut().push(Choice::Step(other)).expect("legal");
+    record.cut(at);
+    record.push(Choice::Step(other)).expect("legal");
     play_turn(&mut record);
     let second = scene
         .before

@@ -62,7 +62,7 @@ fn who_plays_a_rest_does_not_know_its_next_roll_while_doing_so() {
                 while let Some(choice @ (Choice::Step(_) | Choice::Done)) =
                     own_choice(end, &record, &mut random, any_step)
                 {
-                    record.game_mut().push(choice).expect("legal");
+                    record.push(choice).expect("legal");
                     assert_eq!(end.throw(&record), None, "no roll before the rest is sent");
                 }
                 rests += 1;
@@ -134,12 +134,9 @@ fn giving_up_after_seeing_the_roll_is_a_message_like_any_and_the_other_throws_th
         let mut record = end.record().clone();
         if seen {
             let roll = end.throw(&record).expect("a roll").choice;
-            record.game_mut().push(roll).expect("a roll");
+            record.push(roll).expect("a roll");
         }
-        record
-            .game_mut()
-            .push(Choice::Resign(end.side()))
-            .expect("under way");
+        record.push(Choice::Resign(end.side())).expect("under way");
         two.take(end.send(&record).expect("a resignation"));
         assert_eq!(two.sender(), Some(sender.other()));
         assert_eq!(two.end(sender.other()).task(), Task::Play);

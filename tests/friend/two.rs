@@ -92,7 +92,7 @@ pub fn turn(end: &Correspondence, random: &mut Random, player: Player) -> MatchR
     let mut record = end.record().clone();
     record.next_game();
     while let Some(choice) = own_choice(end, &record, random, player) {
-        record.game_mut().push(choice).expect("a legal choice");
+        record.push(choice).expect("a legal choice");
     }
     record
 }
@@ -154,7 +154,7 @@ impl Doctored {
                 break;
             }
             for &choice in choices {
-                if record.game_mut().push(choice).is_err() {
+                if record.push(choice).is_err() {
                     break;
                 }
             }

@@ -93,7 +93,7 @@ fn d1_the_hash_is_shown_before_the_first_roll_and_the_secret_after_the_match() {
         world.send(Event::Roll);
         world.send(Event::Resign);
         world.send(Event::Confirm);
-        assert_eq!(world.snapshot().match_over(), over);
+        assert_eq!(world.match_over(), over);
         world.send(Event::NextGame);
     }
     let Source::Seed(seed) = world.shown().dice else {

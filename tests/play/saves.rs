@@ -194,7 +194,7 @@ fn finished_matches_are_kept_up_to_a_number_and_untouched_ones_not_at_all() {
             world.send(Event::Resign);
             world.send(Event::Confirm);
         }
-        assert!(world.snapshot().match_over());
+        assert!(world.match_over());
     }
     world.begin(Seats::PEOPLE, Start::Usual);
     world.begin(Seats::PEOPLE, Start::Usual);

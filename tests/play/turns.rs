@@ -290,7 +290,7 @@ fn a_match_goes_on_until_someone_has_its_points() {
         world.send(Event::Resign);
         world.send(Event::Confirm);
         assert_eq!(world.shown().score.of(Side::Night), 2 * game);
-        assert_eq!(world.snapshot().match_over(), game == 2);
+        assert_eq!(world.match_over(), game == 2);
         assert_eq!(world.choices().next_game, game == 1);
         world.send(Event::NextGame);
     }

@@ -255,6 +255,10 @@ impl World {
         self.snapshot().shown.expect("a match lies on the table")
     }
 
+    pub fn match_over(&self) -> bool {
+        self.shown().score.winner().is_some()
+    }
+
     pub fn choices(&self) -> Choices {
         self.snapshot().choices
     }

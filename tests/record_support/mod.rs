@@ -2,6 +2,7 @@
 #![allow(dead_code)]
 
 use gul_bara::record::{Choice, GameRecord, MatchRecord, Name, Start};
+use gul_bara::record::{code, text};
 use gul_bara::rules::{Die, MatchLength, Phase, Preset, Roll, Rules, Side, Step};
 
 /// Numbers that look random and are the same in every run (splitmix64).
@@ -53,6 +54,20 @@ pub fn length(points: u8) -> MatchLength {
     MatchLength::new(points).expect("a match length")
 }
 
+/// From its code and from its text the match is read as it was, choice for choice; and the text is the same again.
+pub fn comes_back(record: &MatchRecord) {
+    let code = code::to_text(record).expect("short enough");
+    assert_eq!(code::from_text(&code).as_ref(), Ok(record), "{code}");
+    let lines = text::write(record);
+    match text::read(&lines) {
+        Ok(again) => {
+            assert_eq!(again, *record, "{lines}");
+            assert_eq!(text::write(&again), lines);
+        }
+        Err(error) => panic!("{error:?}\n{lines}"),
+    }
+}
+
 /// How steps are chosen.
 pub type Player = fn(&mut Random, &[Step]) -> Step;
 
@@ -98,7 +113,7 @@ pub fn play_on(random: &mut Random, record: &mut MatchRecord, most: usize, playe
         let Some(choice) = next_choice(random, record.game(), player) else {
             break;
         };
-        record.game_mut().push(choice).expect("a legal choice");
+        record.push(choice).expect("a legal choice");
     }
 }
 
@@ -151,10 +166,7 @@ pub fn any_match(random: &mut Random, rules: Rules) -> MatchRecord {
         play_on(random, &mut record, most, any_step);
         if record.game().now().outcome().is_none() && (game < games || random.one_in(2)) {
             let loser = random.side();
-            record
-                .game_mut()
-                .push(Choice::Resign(loser))
-                .expect("a game under way");
+            record.push(Choice::Resign(loser)).expect("a game under way");
         }
         if game == games || !record.next_game() {
             break;

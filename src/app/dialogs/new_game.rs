@@ -32,17 +32,12 @@ struct Choices {
 const BOT: usize = 0;
 const PEOPLE: usize = 1;
 
-/// The bots that may be chosen, in the form's order.
-const LEVELS: [Level; 8] = [
-    Level::One,
-    Level::Two,
-    Level::Three,
-    Level::Four,
-    Level::Five,
-    Level::Six,
-    Level::RaceBlock,
-    Level::Random,
-];
+/// The bots that may be chosen, in the form's order: the six levels, then the two simple players.
+fn levels() -> [Level; 8] {
+    let mut levels = Level::ALL;
+    levels.rotate_left(2);
+    levels
+}
 
 /// Places of the dice's sources in the form.
 const DEVICE: usize = 0;
@@ -154,12 +149,16 @@ fn bot(form: RwSignal<Choices>) -> Vec<El> {
             "level",
             text.level(),
             text.level_about(),
-            &["1", "2", "3", "4", "5", "6", text.race_block(), text.at_random()],
+            &levels().map(|level| match level {
+                Level::RaceBlock => text.race_block(),
+                Level::Random => text.at_random(),
+                six => six.name(),
+            }),
             move || {
                 let level = form.with(|form| form.level);
-                LEVELS.iter().position(|&one| one == level).unwrap_or(2)
+                levels().iter().position(|&one| one == level).unwrap_or(2)
             },
-            move |nth| form.update(|form| form.level = LEVELS.get(nth).copied().unwrap_or(USUAL_LEVEL)),
+            move |nth| form.update(|form| form.level = levels().get(nth).copied().unwrap_or(USUAL_LEVEL)),
         ),
         choice(
             "side",

@@ -52,7 +52,7 @@ pub fn decode(bytes: &[u8]) -> Result<MatchRecord, CodeError> {
     let mut record = MatchRecord::new(rules, length, names, read_start(&mut reader)?);
     record.set_dice(dice.to_vec());
     for index in 0.. {
-        read_choices(&mut reader, record.game_mut(), index)?;
+        read_choices(&mut reader, &mut record, index)?;
         let goes_on = record.awaits_next_game() && reader.take_flag();
         if !reader.is_empty() {
             return Err(CodeError::Malformed(Part::Game(index)));

@@ -6,7 +6,7 @@ use super::number::{Reader, Writer};
 use super::order::{
     OPENINGS, THROWS, number_of_opening, numbers_of_roll, opening_of_number, roll_of_number, steps_in_order,
 };
-use crate::record::{Choice, GameRecord, Start};
+use crate::record::{Choice, GameRecord, MatchRecord, Start};
 use crate::rules::{CHECKERS, Checkers, Game, How, Phase, Position, Side};
 
 /// How a game stands at the end of its record, with its numbers among [`ENDINGS`].
@@ -107,7 +107,7 @@ pub(super) fn read_start(reader: &mut Reader) -> Result<Start, CodeError> {
 /// Plays a game, in which nothing has happened yet, through what was written.
 pub(super) fn read_choices(
     reader: &mut Reader,
-    record: &mut GameRecord,
+    record: &mut MatchRecord,
     index: usize,
 ) -> Result<(), CodeError> {
     let malformed = CodeError::Malformed(Part::Game(index));
@@ -127,24 +127,24 @@ pub(super) fn read_choices(
         return Err(TooLong::Choices.into());
     }
     for _ in 0..most {
-        if record.now().outcome().is_some() {
+        if record.game().now().outcome().is_some() {
             break;
         }
-        if may_be_done(record.now()) {
+        if may_be_done(record.game().now()) {
             push(record, Choice::Done, index)?;
         }
-        let choice = read_choice(reader, record.now()).ok_or(malformed)?;
+        let choice = read_choice(reader, record.game().now()).ok_or(malformed)?;
         push(record, choice, index)?;
     }
-    match (ending, record.now().outcome().is_some()) {
+    match (ending, record.game().now().outcome().is_some()) {
         (Ending::BorneOff, true) => Ok(()),
         (Ending::BorneOff, false) => Err(TooLong::Choices.into()),
         (_, true) => Err(CodeError::IllegalChoice {
             game: index,
-            choice: record.choices().len(),
+            choice: record.game().choices().len(),
         }),
         (_, false) => {
-            if may_be_done(record.now()) && reader.take_flag() {
+            if may_be_done(record.game().now()) && reader.take_flag() {
                 push(record, Choice::Done, index)?;
             }
             match ending {
@@ -164,8 +164,8 @@ fn may_be_done(game: &Game) -> bool {
     game.turn().is_some_and(|turn| turn.is_over())
 }
 
-fn push(record: &mut GameRecord, choice: Choice, index: usize) -> Result<(), CodeError> {
-    let place = record.choices().len();
+fn push(record: &mut MatchRecord, choice: Choice, index: usize) -> Result<(), CodeError> {
+    let place = record.game().choices().len();
     record.push(choice).map_err(|_| CodeError::IllegalChoice {
         game: index,
         choice: place,

@@ -243,13 +243,14 @@ impl Reader {
     }
 
     fn push(&mut self, choice: Choice) -> Read {
-        let game = self.record()?.game_mut();
+        let record = self.record()?;
+        let game = record.game();
         // As many as a code holds, with the ends of turns between them.
         if game.choices().len() >= 2 * MOST_CHOICES {
             return Err(TextReason::TooLong);
         }
         let over = game.now().outcome().is_some();
-        game.push(choice).map_err(|_| match choice {
+        record.push(choice).map_err(|_| match choice {
             _ if over => TextReason::GameIsOver,
             Choice::Opening { .. } => TextReason::Opening,
             _ => TextReason::NotUnderstood,

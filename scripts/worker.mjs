@@ -1,23 +1,12 @@
 // Builds the bot's worker into DIST/worker-BUILD/ and returns the name of the build.
-import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { FEATURES, run } from "./wasm.mjs";
 
 // The network that the stronger levels play by.
 const NET = "data/net.bin";
 const TARGET = "wasm32-unknown-unknown";
 const RUSTFLAGS = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
-// What the compiler may have used: wasm-opt refuses a feature that it is not told of.
-const FEATURES = [
-  "bulk-memory",
-  "multivalue",
-  "mutable-globals",
-  "nontrapping-float-to-int",
-  "reference-types",
-  "sign-ext",
-  "simd",
-];
-
 // What starts the program in a worker.
 const WORKER = `import start, { Desk } from "./bot.js";
 import { fetchData } from "./data.js";
@@ -66,7 +55,7 @@ export function buildWorker(dist) {
   mkdirSync(folder, { recursive: true });
   run("wasm-bindgen", ["--target", "web", "--no-typescript", "--out-name", "bot", "--out-dir", folder, wasm]);
   const built = join(folder, "bot_bg.wasm");
-  run("wasm-opt", ["-O3", ...FEATURES.map((name) => `--enable-${name}`), built, "-o", built]);
+  run("wasm-opt", ["-O3", ...FEATURES, "--enable-simd", built, "-o", built]);
   writeFileSync(join(folder, "worker.js"), WORKER);
   writeFileSync(join(folder, "page.js"), PAGE);
   copyFileSync(NET, join(folder, "net.bin"));
@@ -94,8 +83,4 @@ function compile() {
     .flatMap((message) => message.env)
     .find(([name]) => name === "GUL_BARA_BUILD");
   return { wasm, build };
-}
-
-function run(command, args, env = process.env) {
-  return execFileSync(command, args, { env, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] });
 }

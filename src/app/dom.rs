@@ -29,13 +29,13 @@ pub fn shape(tag: &str) -> El {
 
 /// A button that does something.
 pub fn button(class: &str, act: impl Fn() + 'static) -> El {
-    button_of(class, Box::new(move |_| act()))
+    button_of(class, Box::new(act))
 }
 
 #[inline(never)]
-fn button_of(class: &str, act: Box<dyn Fn(Event)>) -> El {
+fn button_of(class: &str, act: Box<dyn Fn()>) -> El {
     let button = el("button").set("type", "button").class(class);
-    listen(&button.0, "click", act);
+    listen(&button.0, "click", Box::new(move |_| act()));
     button
 }
 

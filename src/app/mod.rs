@@ -13,6 +13,7 @@ mod header;
 mod icons;
 mod keeper;
 mod keys;
+mod later;
 mod panel;
 mod preferences;
 mod setup;
@@ -36,6 +37,7 @@ use words::{provide_words, use_words};
 /// them up to date.
 #[component]
 pub fn App() -> impl IntoView {
+    later::fetch_rest();
     let preferences = provide_preferences();
     let player = provide_sitting(preferences.get_untracked().settings);
     provide_words(player);

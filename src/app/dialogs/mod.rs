@@ -140,6 +140,8 @@ fn title(text: Text, dialog: Dialog) -> &'static str {
     }
 }
 
+// Never part of its caller, so that all of it can be fetched later (scripts/later.mjs).
+#[inline(never)]
 fn body(dialog: Dialog) -> Vec<El> {
     match dialog {
         Dialog::NewGame => vec![new_game::new_game()],

@@ -6,6 +6,7 @@
 //! inlined, for the same reason.
 
 use leptos::prelude::*;
+use std::hash::{Hash, Hasher};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, HtmlElement};
 
@@ -54,6 +55,29 @@ fn keep(mut run: Box<dyn FnMut()>) {
 pub fn memo<T: PartialEq + Send + Sync + 'static>(value: impl Fn() -> T + Send + Sync + 'static) -> Memo<T> {
     let value: Box<dyn Fn() -> T + Send + Sync> = Box::new(value);
     Memo::new(move |_| value())
+}
+
+/// A number that is another for all other values: a key of [`El::live`].
+pub fn stamp(value: &impl Hash) -> u64 {
+    let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
+    value.hash(&mut hash);
+    hash.0
+}
+
+/// The 64-bit FNV-1a hash, a few instructions long.
+struct Fnv(u64);
+
+impl Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    #[inline(never)]
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
 }
 
 /// Listens at the window for as long as the page lives.
@@ -204,14 +228,18 @@ impl El {
     /// reads does not count, only the key.
     pub fn live(
         self,
-        key: impl Fn() -> String + Send + Sync + 'static,
+        key: impl Fn() -> u64 + Send + Sync + 'static,
         make: impl Fn() -> Vec<El> + 'static,
     ) -> El {
-        let make: Box<dyn Fn() -> Vec<El>> = Box::new(make);
+        self.living(Box::new(key), Box::new(make))
+    }
+
+    #[inline(never)]
+    fn living(self, key: Box<dyn Fn() -> u64 + Send + Sync>, make: Box<dyn Fn() -> Vec<El>>) -> El {
         let (node, key) = (self.0.clone(), memo(key));
         bind(move || {
             // Reading it, not only tracking, is what has a memo follow its own sources.
-            key.with(|_| ());
+            key.get();
             let made = untrack(&make);
             node.set_text_content(None);
             for child in made {

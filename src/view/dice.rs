@@ -53,7 +53,7 @@ impl Geometry {
 }
 
 /// One die as it is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Face {
     /// What it shows.
     pub number: Die,

@@ -4,7 +4,7 @@ use super::viewpoint::{Home, Viewpoint};
 use crate::rules::{Point, Side};
 
 /// How the trays lie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
     /// Trays at both sides of the points.
     Wide,
@@ -46,7 +46,7 @@ pub struct Triangle {
 }
 
 /// The measures of one board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Geometry {
     /// From where it is looked at.
     pub viewpoint: Viewpoint,

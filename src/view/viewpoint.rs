@@ -4,7 +4,7 @@ use crate::rules::{Point, Side};
 use crate::table::Place;
 
 /// On which hand the viewer's home board lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
 pub enum Home {
     /// Bottom right.
     #[default]
@@ -14,7 +14,7 @@ pub enum Home {
 }
 
 /// Whose numbers the points carry, and which way round the board is drawn. Never part of a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Viewpoint {
     /// The side that sits below the board.
     pub viewer: Side,

@@ -1,7 +1,7 @@
 //! How many checkers lie in a stack of more than five.
 
 use super::picture::use_picture;
-use crate::app::dom::{El, shape};
+use crate::app::dom::{El, shape, stamp};
 use crate::app::driver::use_sitting;
 use crate::rules::{Point, Position, Side};
 use crate::table::Place;
@@ -14,7 +14,7 @@ pub fn counts() -> El {
     let held = move || picture.held.with(|held| held.map(|held| held.from));
     let stacks = move || player.read(|snapshot| tall_stacks(&snapshot.position()));
     shape("g").live(
-        move || format!("{}{:?}{:?}", picture.measures.get(), stacks(), held()),
+        move || stamp(&(picture.measures.get(), stacks(), held())),
         move || {
             let geometry = picture.geometry();
             let held = held();

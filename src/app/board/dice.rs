@@ -1,7 +1,7 @@
 //! The dice on the board, in the hand of whoever rolled.
 
 use super::picture::use_picture;
-use crate::app::dom::{El, shape};
+use crate::app::dom::{El, shape, stamp};
 use crate::app::driver::use_sitting;
 use crate::play::Snapshot;
 use crate::rules::{Side, Stage, TurnKind};
@@ -15,7 +15,7 @@ struct Lying {
     side: Side,
     faces: Vec<Face>,
     /// Another for every throw, and for every number of a series.
-    throw: String,
+    throw: u64,
 }
 
 pub fn dice_on_board() -> El {
@@ -38,7 +38,7 @@ pub fn dice_on_board() -> El {
                     };
                     let fall = FALL.get(nth).copied().unwrap_or_default();
                     let die = shape("g").class(fall).live(
-                        move || format!("{:?}", face()),
+                        move || stamp(&face()),
                         move || face().map(die).into_iter().collect(),
                     );
                     shape("g").follow("transform", place).child(die)
@@ -60,7 +60,7 @@ impl Lying {
         Some(Lying {
             side: log.side,
             faces: faces(log, now, snapshot.choices.active),
-            throw: format!("{}.{}.{stage}", shown.record.games().len(), log.begins),
+            throw: stamp(&(shown.record.games().len(), log.begins, stage)),
         })
     }
 }

@@ -1,7 +1,7 @@
 //! The wood: frame, field, points, numbers and trays. Drawn anew only when the board's measures change.
 
 use super::picture::use_picture;
-use crate::app::dom::{El, shape};
+use crate::app::dom::{El, shape, stamp};
 use crate::app::preferences::use_preferences;
 use crate::rules::{Point, Side};
 use crate::view::{Geometry, Rect, Shape};
@@ -61,7 +61,7 @@ pub fn field() -> El {
     shape("g").live(
         move || {
             let numbers = preferences.with(|preferences| preferences.numbers);
-            format!("{}{:?}{numbers}", picture.measures.get(), picture.reader.get())
+            stamp(&(picture.measures.get(), picture.reader.get(), numbers))
         },
         move || {
             let geometry = picture.geometry();

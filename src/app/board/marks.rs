@@ -1,7 +1,7 @@
 //! Marks that lie on the board itself: where the last turn came from and went to, and where a checker may go.
 
 use super::picture::use_picture;
-use crate::app::dom::{El, shape};
+use crate::app::dom::{El, shape, stamp};
 use crate::app::driver::use_sitting;
 use crate::play::Snapshot;
 use crate::rules::{Position, Side};
@@ -15,7 +15,7 @@ pub fn marks() -> El {
     let player = use_sitting();
     let last = move || player.read(last_turn);
     shape("g").live(
-        move || format!("{}{:?}", picture.measures.get(), last()),
+        move || stamp(&(picture.measures.get(), last())),
         move || {
             let geometry = picture.geometry();
             let (left, to) = last().unwrap_or_default();
@@ -42,7 +42,7 @@ pub fn targets() -> El {
         })
     };
     shape("g").live(
-        move || format!("{}{:?}", picture.measures.get(), targets()),
+        move || stamp(&(picture.measures.get(), targets())),
         move || {
             let geometry = picture.geometry();
             targets()

@@ -15,7 +15,7 @@ mod ways;
 pub use picture::{Picture, provide_picture, use_picture};
 pub use points::{Described, focus_board};
 
-use crate::app::dom::{El, el, shape};
+use crate::app::dom::{El, el, shape, stamp};
 use crate::view::Shape;
 use wasm_bindgen::JsCast;
 use web_sys::PointerEvent;
@@ -31,10 +31,7 @@ pub fn board() -> El {
         .pixels("height", move || picture.geometry().height)
         .child(board_picture(picture))
         .child(el("div").class("plates").live(
-            move || match picture.geometry().shape {
-                Shape::Tall => String::from("tall"),
-                Shape::Wide => String::new(),
-            },
+            move || stamp(&picture.geometry().shape),
             move || match picture.geometry().shape {
                 Shape::Tall => plate::plates(),
                 Shape::Wide => Vec::new(),

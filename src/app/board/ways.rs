@@ -1,7 +1,7 @@
 //! The way of each side round the board, for newcomers.
 
 use super::picture::use_picture;
-use crate::app::dom::{El, shape};
+use crate::app::dom::{El, shape, stamp};
 use crate::app::preferences::use_preferences;
 use crate::rules::Side;
 use crate::view::Arrow;
@@ -12,7 +12,7 @@ pub fn ways() -> El {
     let preferences = use_preferences();
     let wanted = move || preferences.with(|preferences| preferences.ways);
     shape("g").live(
-        move || format!("{}{}", picture.measures.get(), wanted()),
+        move || stamp(&(picture.measures.get(), wanted())),
         move || {
             let geometry = picture.geometry();
             let sides = Side::BOTH.into_iter().filter(|_| wanted());

@@ -2,7 +2,7 @@
 
 use super::use_dialogs;
 use crate::app::browser::download;
-use crate::app::dom::{El, button, el};
+use crate::app::dom::{El, button, el, stamp};
 use crate::app::driver::use_sitting;
 use crate::app::words::{Named, Words, use_words};
 use crate::play::{DamagedSave, Event, SaveSummary};
@@ -14,10 +14,9 @@ pub fn games() -> Vec<El> {
     // Which saves there are; one that is listed does not change while the list is open.
     let key = move || {
         player.read(|snapshot| {
-            let saves = snapshot.saves.iter().map(|save| save.slot.0);
-            let damaged = snapshot.damaged.iter().map(|save| save.slot.0);
-            let slots: Vec<String> = saves.chain(damaged).map(|slot| slot.to_string()).collect();
-            slots.join(" ")
+            let saves = snapshot.saves.iter().map(|save| save.slot);
+            let damaged = snapshot.damaged.iter().map(|save| save.slot);
+            stamp(&saves.chain(damaged).collect::<Vec<_>>())
         })
     };
     let make = move || {

@@ -13,7 +13,7 @@ mod typed_dice;
 pub use question::question_dialog;
 pub use typed_dice::typed_dice;
 
-use crate::app::dom::{El, bind, button, el};
+use crate::app::dom::{El, bind, button, el, stamp};
 use crate::app::icons;
 use crate::app::panel::log;
 use crate::app::words::use_words;
@@ -23,7 +23,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlDialogElement;
 
 /// What can be opened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Dialog {
     /// All choices of a new match.
     NewGame,
@@ -98,7 +98,7 @@ pub fn dialog_host() -> El {
         .child(el("h2").set("id", "dialog-title").says(title))
         .child(close);
     let inside = el("div").class("dialog-body").live(
-        move || format!("{:?}{:?}", open.get(), words.with(|words| words.text.language())),
+        move || stamp(&(open.get(), words.with(|words| words.text.language()))),
         move || open.get().map_or_else(Vec::new, body),
     );
     let host = el("dialog")

@@ -1,7 +1,7 @@
 //! All that is wanted seldom.
 
 use super::{Dialog, use_dialogs};
-use crate::app::dom::{El, button, el};
+use crate::app::dom::{El, button, el, stamp};
 use crate::app::driver::use_sitting;
 use crate::app::words::use_words;
 use crate::play::Event;
@@ -24,7 +24,7 @@ pub fn more() -> Vec<El> {
         .text(label)
     };
     let turn = el("div").class("contents").live(
-        move || format!("{:?}", able()),
+        move || stamp(&able()),
         move || {
             let (take_back, resign) = able();
             let take_back = take_back.then(|| act("", text.take_back(), Event::TakeBack));

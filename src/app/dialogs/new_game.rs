@@ -2,7 +2,7 @@
 
 use super::fields::{choice, group, radio, text_field};
 use super::use_dialogs;
-use crate::app::dom::{El, el};
+use crate::app::dom::{El, el, stamp};
 use crate::app::driver::use_sitting;
 use crate::app::setup::{USUAL_LEVEL, dice_of};
 use crate::app::words::{hexadecimal, preset, rule_words, use_words};
@@ -84,7 +84,7 @@ pub fn new_game() -> El {
             move |nth| form.update(|form| form.opponent = nth),
         ))
         .child(el("div").class("contents").live(
-            move || form.with(|form| form.opponent).to_string(),
+            move || stamp(&form.with(|form| form.opponent)),
             move || match form.with(|form| form.opponent) {
                 BOT => bot(form),
                 _ => Vec::new(),
@@ -248,7 +248,7 @@ fn dice(form: RwSignal<Choices>, added: RwSignal<String>) -> El {
             },
         ))
         .child(el("div").live(
-            move || by_seed().to_string(),
+            move || stamp(&by_seed()),
             move || by_seed().then(seed).into_iter().collect(),
         ))
 }

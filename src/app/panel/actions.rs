@@ -2,7 +2,7 @@
 //! and keeps the focus all the same.
 
 use crate::app::dialogs::{Dialog, typed_dice, use_dialogs};
-use crate::app::dom::{El, button, el};
+use crate::app::dom::{El, button, el, stamp};
 use crate::app::driver::use_sitting;
 use crate::app::setup::{quick, remembered};
 use crate::app::words::use_words;
@@ -14,7 +14,7 @@ use crate::text::Text;
 use leptos::prelude::*;
 
 /// What the large button does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Main {
     Start,
     Roll,
@@ -30,7 +30,7 @@ pub fn actions() -> El {
     let turn = move || !matches!(main(), Main::Start | Main::Result { .. });
     // Undo and Undo all stay while a game goes on; only the large button becomes another.
     let undoing = el("div").class("contents").live(
-        move || turn().to_string(),
+        move || stamp(&turn()),
         move || {
             let able = |choices: &Choices| choices.undo > 0;
             let buttons = turn().then(|| {
@@ -43,7 +43,7 @@ pub fn actions() -> El {
         },
     );
     let large = el("div").class("contents").live(
-        move || format!("{:?}", main()),
+        move || stamp(&main()),
         move || match main() {
             Main::Start => starts(),
             Main::Result { next } => after_game(next),

@@ -1,6 +1,6 @@
 //! A series as a ladder: every number with its four steps, the one being played, and what was lost.
 
-use crate::app::dom::{El, el};
+use crate::app::dom::{El, el, stamp};
 use crate::app::driver::use_sitting;
 use crate::app::words::{Words, use_words};
 use crate::play::{Rung, RungState};
@@ -20,7 +20,7 @@ pub fn ladder() -> El {
             Some(words.with(|words| words.text.series().to_owned()))
         })
         .live(
-            move || format!("{:?}{:?}", rungs(), words.with(|words| words.text.language())),
+            move || stamp(&(rungs(), words.with(|words| words.text.language()))),
             move || words.with(|words| rungs().iter().map(|one| rung(words, one)).collect()),
         )
 }

@@ -1,6 +1,6 @@
 //! The turns of the game in notation.
 
-use crate::app::dom::{El, bind, el};
+use crate::app::dom::{El, bind, el, stamp};
 use crate::app::driver::use_sitting;
 use crate::app::words::{Words, notation, roll, use_words};
 use crate::play::Snapshot;
@@ -34,7 +34,7 @@ pub fn log() -> Vec<El> {
     keep_rows(list.clone());
     vec![
         el("div").class("intro").live(
-            move || format!("{}{:?}", none(), words.with(|words| words.text.language())),
+            move || stamp(&(none(), words.with(|words| words.text.language()))),
             move || if none() { words.with(intro) } else { Vec::new() },
         ),
         el("h2").class("unseen").says(title),

@@ -13,7 +13,7 @@ pub use log::log;
 pub use side_line::side_line;
 
 use crate::app::board::use_picture;
-use crate::app::dom::{El, el};
+use crate::app::dom::{El, el, stamp};
 use crate::view::Shape;
 use leptos::prelude::*;
 
@@ -22,10 +22,7 @@ pub fn panel() -> El {
     let picture = use_picture();
     let wide = move || picture.geometry().shape == Shape::Wide;
     let sides = el("div").class("sides").live(
-        move || match wide() {
-            true => format!("{:?}", picture.viewpoint.get().viewer),
-            false => String::new(),
-        },
+        move || stamp(&(wide(), picture.viewpoint.get().viewer)),
         move || {
             let below = picture.viewpoint.get().viewer;
             let sides = [below.other(), below].into_iter().filter(|_| wide());
@@ -35,7 +32,7 @@ pub fn panel() -> El {
         },
     );
     let moves = el("div").class("card moves").live(
-        move || wide().to_string(),
+        move || stamp(&wide()),
         move || if wide() { log() } else { Vec::new() },
     );
     el("aside")

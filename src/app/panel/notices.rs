@@ -1,6 +1,6 @@
 //! Lines that stand until their cause is gone or they are closed.
 
-use crate::app::dom::{El, button, el};
+use crate::app::dom::{El, button, el, stamp};
 use crate::app::driver::use_sitting;
 use crate::app::words::use_words;
 use crate::play::{Event, Notice};
@@ -10,7 +10,7 @@ pub fn notices() -> El {
     let words = use_words();
     let notices = move || player.read(|snapshot| snapshot.notices.clone());
     el("div").class("notices").live(
-        move || format!("{:?}{:?}", notices(), words.with(|words| words.text.language())),
+        move || stamp(&(notices(), words.with(|words| words.text.language()))),
         move || {
             let words = words.get();
             notices()

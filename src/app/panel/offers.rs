@@ -1,6 +1,6 @@
 //! What is offered beside the usual buttons: steps that play themselves, always undoable.
 
-use crate::app::dom::{El, button, el};
+use crate::app::dom::{El, button, el, stamp};
 use crate::app::driver::use_sitting;
 use crate::app::words::use_words;
 use crate::play::Event;
@@ -22,7 +22,7 @@ pub fn offers() -> El {
         })
     };
     el("div").class("offers").live(
-        move || offered().map_or(String::new(), |(label, _)| label.to_owned()),
+        move || stamp(&offered().map(|(label, _)| label)),
         move || {
             let button = offered()
                 .map(|(label, event)| button("small", move || player.dispatch(event.clone())).text(label));

@@ -3,7 +3,7 @@
 use super::ladder::ladder;
 use super::offers::offers;
 use super::result::result;
-use crate::app::dom::{El, el};
+use crate::app::dom::{El, el, stamp};
 use crate::app::driver::use_sitting;
 use crate::app::words::{Words, use_words};
 use crate::play::{Phase, Snapshot};
@@ -15,9 +15,9 @@ pub fn status() -> El {
         move || player.read(|snapshot| snapshot.refusal.is_some() && matches!(kind(snapshot), Kind::Line));
     let key = move || {
         player.read(|snapshot| match kind(snapshot) {
-            Kind::Line => words.with(|words| line(words, snapshot)),
-            Kind::Ladder => String::from("ladder"),
-            Kind::Result => words.with(|words| words.status(snapshot)),
+            Kind::Line => words.with(|words| stamp(&line(words, snapshot))),
+            Kind::Ladder => 1,
+            Kind::Result => 2,
         })
     };
     let make = move || {

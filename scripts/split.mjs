@@ -121,7 +121,7 @@ function standIn(form, { fetch, table, slot }) {
   (call_indirect ${table} ${signature} ${parameters.join(" ")} (i32.const ${slot})))`;
 }
 
-const NAME = /^(\$"[^"]*"|\$[^\s()]+)/;
+const NAME = /^(\$"(?:[^"\\]|\\.)*"|\$[^\s()"]+)/;
 
 // The name that a form gives to what it defines.
 function nameOf(form) {
@@ -138,8 +138,8 @@ function headOf(form) {
 
 // The functions that a form names.
 function called(form) {
-  if (form.startsWith("(func ")) return [...form.matchAll(/\((?:call|ref\.func|return_call) (\$"[^"]*"|\$[^\s()]+)/g)].map(([, name]) => name);
-  return [...form.slice(form.indexOf(" func ") + 1).replace(/^func/, "").matchAll(/(\$"[^"]*"|\$[^\s()]+)/g)].map(([, name]) => name);
+  if (form.startsWith("(func ")) return [...form.matchAll(/\((?:call|ref\.func|return_call) (\$"(?:[^"\\]|\\.)*"|\$[^\s()"]+)/g)].map(([, name]) => name);
+  return [...form.slice(form.indexOf(" func ") + 1).replace(/^func/, "").matchAll(/(\$"(?:[^"\\]|\\.)*"|\$[^\s()"]+)/g)].map(([, name]) => name);
 }
 
 // A function's path without quotes and the compiler's hash.

@@ -18,7 +18,8 @@ export default {
     ? [["line"], ["json", { outputFile: process.env.GUL_BARA_REPORT }]]
     : [["list"]],
   projects: [
-    { name: "test", testMatch: "specs/**/*.spec.js" },
+    // Without motion: where a checker is seen on its way depends on the machine's speed.
+    { name: "test", testMatch: "specs/**/*.spec.js", use: { contextOptions: { reducedMotion: "reduce" } } },
     { name: "pictures", testMatch: "pictures/**/*.pictures.js" },
     { name: "measure", testMatch: "measure/**/*.measure.js" },
     { name: "soak", testMatch: "soak/**/*.soak.js", timeout: 0 },

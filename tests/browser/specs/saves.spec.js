@@ -32,8 +32,10 @@ const store = (page, saves) =>
   page.evaluate(
     (saves) =>
       new Promise((done, failed) => {
-        const opening = indexedDB.open("gul-bara");
+        const opening = indexedDB.open("gul-bara", 1);
         opening.onerror = () => failed(opening.error);
+        // The page may not have made its store yet.
+        opening.onupgradeneeded = () => opening.result.createObjectStore("matches");
         opening.onsuccess = () => {
           const matches = opening.result.transaction("matches", "readwrite").objectStore("matches");
           matches.clear();

@@ -44,7 +44,8 @@ pub fn keep() {
     });
 }
 
-fn is_on_nothing() -> bool {
+/// Whether no element has the focus.
+pub fn is_on_nothing() -> bool {
     document()
         .active_element()
         .is_none_or(|element| element.tag_name().eq_ignore_ascii_case("body"))

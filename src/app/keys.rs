@@ -5,6 +5,7 @@ use crate::app::board::{Picture, use_picture};
 use crate::app::dialogs::{Dialog, Dialogs, use_dialogs};
 use crate::app::dom::on_window;
 use crate::app::driver::{Player, use_sitting};
+use crate::app::focus::is_on_nothing;
 use crate::app::preferences::use_preferences;
 use crate::app::words::{WordsSignal, use_words};
 use crate::play::Event;
@@ -38,6 +39,13 @@ pub fn obey() {
         let free = plain && !in_field && !keys.dialogs.is_open();
         if free && event.key() == "Escape" && keys.is_picked() {
             keys.player.dispatch(Event::Cancel);
+            return;
+        }
+        // With the focus on nothing, as after taps, Enter is for Done, which is what is asked for then.
+        if free && event.key() == "Enter" && is_on_nothing() {
+            if keys.player.peek(|snapshot| snapshot.choices.done) {
+                keys.player.dispatch(Event::Done);
+            }
             return;
         }
         if free && preferences.with_untracked(|preferences| preferences.letters) && keys.command(&event.key())

@@ -34,6 +34,8 @@ pub enum Timer {
     BotLimit(Ticket),
     /// The store has had its time.
     SaveLimit(Ticket),
+    /// What could not be written is written once more, if nothing later was.
+    SaveAgain(Ticket),
 }
 
 /// What is to be carried out, in order; what concerns the store also ends in this order.
@@ -109,6 +111,8 @@ pub enum Said {
     Stepped(Side, Step),
     /// This many steps were taken back.
     Undone(u8),
+    /// A typed roll was taken back, to be typed anew.
+    RollUndone,
     /// The match is back at an earlier turn.
     TakenBack,
     /// A person's turn has nothing left to play: Done is waited for.

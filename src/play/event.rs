@@ -5,6 +5,7 @@ use super::notice::Notice;
 use super::save::Slot;
 use super::settings::Settings;
 use super::setup::Setup;
+use crate::dice::Words;
 use crate::record::MatchRecord;
 use crate::rules::{Die, Step};
 use crate::table::{Place, Seats};
@@ -63,7 +64,7 @@ pub enum Event {
         /// Night's die.
         night: Die,
     },
-    /// Takes back one step.
+    /// Takes back one step; before any step, the roll if it was typed.
     Undo,
     /// Takes back the turn's steps.
     UndoAll,
@@ -80,6 +81,9 @@ pub enum Event {
     /// Draws the secret of a seed, so that its hash stands in [`crate::play::Snapshot::commitment`] before
     /// the players add their words.
     DrawSeed,
+    /// Mixes these words into the seed of the match on the table, in place of those before. Ignored once dice were
+    /// thrown.
+    MixIn(Words),
     /// Begins a match; asks first while a game is under way.
     NewMatch(Box<Setup>),
     /// Yes to [`crate::play::Snapshot::question`].

@@ -226,7 +226,8 @@ impl Sitting {
     }
 
     pub(super) fn undo(&mut self, action: Action) {
-        if self.playing().is_none() {
+        let of_roll = self.open.as_ref().is_some_and(OpenMatch::may_undo_roll);
+        if !of_roll && self.playing().is_none() {
             return;
         }
         match self.act(Hand::Person, action) {
@@ -263,6 +264,7 @@ impl Sitting {
         self.show_all();
         match happened {
             Happened::Undone(steps) => self.say(Said::Undone(steps)),
+            Happened::RollUndone => self.say(Said::RollUndone),
             Happened::TakenBack => self.say(Said::TakenBack),
             Happened::GameEnded(outcome) => self.say(Said::GameEnded(outcome)),
             Happened::TurnEnded | Happened::Rolled => {}

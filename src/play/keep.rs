@@ -16,6 +16,8 @@ use crate::table::{Refusal, Seats, Table};
 const FINISHED_KEPT: usize = 20;
 /// Milliseconds after which a write for which someone waits counts as failed.
 pub(super) const WAITED_FOR: u32 = 3000;
+/// Milliseconds after which a write that failed is tried once more.
+const TRY_AGAIN: u32 = 10_000;
 /// The same for a write in the background.
 const IN_BACKGROUND: u32 = 10_000;
 
@@ -39,6 +41,7 @@ impl Sitting {
             self.notify(Notice::NotSaved);
             return (ticket, false);
         };
+        self.failed = None;
         open.revision += 1;
         open.saving = Some(ticket);
         self.effects.push(Effect::Save {
@@ -56,8 +59,11 @@ impl Sitting {
 
     pub(super) fn saved(&mut self, slot: Slot, ticket: Ticket, outcome: SaveOutcome) {
         let Some(open) = self.open.as_mut().filter(|open| open.slot == slot) else {
-            if outcome == SaveOutcome::Failed {
-                self.notify(Notice::NotSaved);
+            match outcome {
+                SaveOutcome::Failed => self.notify(Notice::NotSaved),
+                SaveOutcome::Written | SaveOutcome::Overtaken => {
+                    self.unwritten.retain(|stored| stored.slot != slot);
+                }
             }
             return;
         };
@@ -66,11 +72,46 @@ impl Sitting {
             open.saving = None;
         }
         match outcome {
-            SaveOutcome::Written => self.withdraw(Notice::NotSaved),
-            SaveOutcome::Failed => self.notify(Notice::NotSaved),
+            SaveOutcome::Written => {
+                self.failed.take_if(|failed| *failed == ticket);
+                self.withdraw(Notice::NotSaved);
+                self.write_the_unwritten();
+            }
+            SaveOutcome::Failed => {
+                self.notify(Notice::NotSaved);
+                if latest {
+                    self.failed = Some(ticket);
+                    self.effects.push(Effect::StartTimer {
+                        timer: Timer::SaveAgain(ticket),
+                        milliseconds: TRY_AGAIN,
+                    });
+                }
+            }
             SaveOutcome::Overtaken => return self.lose_hold(),
         }
         self.reveal(ticket);
+    }
+
+    /// Writes once more what could not be written, unless a later write is under way or done.
+    pub(super) fn save_again(&mut self, ticket: Ticket) {
+        if self.failed == Some(ticket) {
+            self.save();
+        }
+    }
+
+    /// The store works again: it gets the matches that were put away in vain.
+    fn write_the_unwritten(&mut self) {
+        self.unwritten
+            .retain(|stored| self.saves.iter().any(|save| save.slot == stored.slot));
+        for stored in self.unwritten.clone() {
+            let ticket = self.ticket();
+            self.effects.push(Effect::Save {
+                ticket,
+                slot: stored.slot,
+                revision: stored.revision,
+                bytes: stored.bytes,
+            });
+        }
     }
 
     /// A roll is not kept from the players by a store that never answers.
@@ -112,6 +153,8 @@ impl Sitting {
     /// Puts the match on the table back among the saves. One in which nothing has happened is not kept.
     fn put_away(&mut self) {
         self.forget_bot();
+        self.wanted = None;
+        self.failed = None;
         self.question = None;
         self.refusal = None;
         self.notices
@@ -210,6 +253,7 @@ impl Sitting {
     /// Another tab plays the match: from now on it is only shown here.
     fn lose_hold(&mut self) {
         self.forget_bot();
+        self.failed = None;
         self.question = None;
         let Some(open) = &mut self.open else { return };
         open.hold = Hold::Elsewhere;
@@ -238,7 +282,11 @@ impl Sitting {
 
     pub(super) fn read(&mut self, slot: Slot, stored: Option<Stored>) {
         let Some(open) = self.open.as_mut().filter(|open| open.slot == slot) else {
-            return self.opened(slot, stored);
+            // Another match may have been begun since it was asked for.
+            if self.wanted.take_if(|wanted| *wanted == slot).is_some() {
+                self.opened(slot, stored);
+            }
+            return;
         };
         if open.hold == Hold::Mine || open.hold == Hold::Asked {
             return;
@@ -268,6 +316,7 @@ impl Sitting {
             let stored = self.unwritten.swap_remove(place);
             self.opened(slot, Some(stored));
         } else if self.saves.iter().any(|save| save.slot == slot) {
+            self.wanted = Some(slot);
             self.effects.push(Effect::Read(slot));
         }
     }

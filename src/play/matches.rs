@@ -4,7 +4,7 @@ use super::notice::Notice;
 use super::open_match::Hold;
 use super::setup::{DiceFrom, Setup};
 use super::sitting::{Asked, Sitting};
-use crate::dice::{NoEntropy, Secret, Seed, Source};
+use crate::dice::{NoEntropy, Secret, Seed, Source, Words};
 use crate::record::MatchRecord;
 use crate::table::{Action, Hand, Refusal, Seats, Table};
 
@@ -47,6 +47,17 @@ impl Sitting {
             Ok(secret) => self.secret = Some(secret),
             Err(NoEntropy) => self.notify(Notice::NoEntropy),
         }
+    }
+
+    pub(super) fn mix_in(&mut self, words: Words) {
+        let Some(open) = self.open.as_mut().filter(|open| open.takes_words()) else {
+            return;
+        };
+        if let Source::Seed(seed) = &mut open.dice {
+            seed.words = words;
+        }
+        open.table.set_dice(&open.dice);
+        self.save();
     }
 
     fn begin(&mut self, setup: Setup) {

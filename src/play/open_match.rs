@@ -112,6 +112,18 @@ impl OpenMatch {
         (self.is_live() && self.table.seats().is_person(side)).then_some(side)
     }
 
+    /// Whether the person may take back a roll that was typed in, before a step of it.
+    pub(super) fn may_undo_roll(&self) -> bool {
+        self.is_live()
+            && self.table.roll_to_undo().is_some()
+            && (self.table.game().turn().is_none() || self.player().is_some())
+    }
+
+    /// Whether words may still be mixed into the dice: they come from a seed, and none has been thrown.
+    pub(super) fn takes_words(&self) -> bool {
+        self.is_live() && self.table.is_untouched() && matches!(self.dice, Source::Seed(_))
+    }
+
     /// Forgets what belonged to the turn as it was.
     pub(super) fn let_go(&mut self) {
         self.picked = None;

@@ -109,6 +109,8 @@ impl Sitting {
         self.hidden = hidden;
         if hidden {
             self.show_all();
+        } else if let Some(failed) = self.failed {
+            self.save_again(failed);
         }
     }
 }

@@ -47,6 +47,14 @@ impl Setup {
         }
     }
 
+    /// The words that are mixed into a seed; empty where there is none.
+    pub fn words(&self) -> &str {
+        match &self.dice {
+            DiceFrom::Seed(words) => words.as_str(),
+            DiceFrom::Device | DiceFrom::Typed => "",
+        }
+    }
+
     pub(super) fn record(self) -> MatchRecord {
         MatchRecord::new(self.rules, self.length, self.names, self.start)
     }

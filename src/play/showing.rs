@@ -142,6 +142,8 @@ fn choices(open: &OpenMatch) -> Choices {
     let over = table.game().outcome().is_some();
     let mut choices = Choices {
         roll: open.may_roll(),
+        words: open.takes_words(),
+        undo_roll: open.may_undo_roll(),
         known_roll: table.ahead().last().copied().filter(|_| open.may_roll()),
         take_back: open.hold == Hold::Mine && table.take_back_to().is_some(),
         next_game: open.hold == Hold::Mine

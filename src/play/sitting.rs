@@ -26,6 +26,10 @@ pub struct Sitting {
     pub(super) saves: Vec<SaveSummary>,
     /// Those of them that could not be written: they are only in this page.
     pub(super) unwritten: Vec<Stored>,
+    /// The write that failed last, with none after it.
+    pub(super) failed: Option<Ticket>,
+    /// The save that is being read to be opened.
+    pub(super) wanted: Option<Slot>,
     pub(super) damaged: Vec<DamagedSave>,
     pub(super) notices: Vec<Notice>,
     pub(super) refusal: Option<Refusal>,
@@ -53,6 +57,8 @@ impl Sitting {
             open: None,
             saves: Vec::new(),
             unwritten: Vec::new(),
+            failed: None,
+            wanted: None,
             damaged: Vec::new(),
             notices: Vec::new(),
             refusal: None,
@@ -98,6 +104,7 @@ impl Sitting {
             Event::TakeBack => self.take_back(),
             Event::Resign => self.ask_to_resign(),
             Event::DrawSeed => self.draw_seed(),
+            Event::MixIn(words) => self.mix_in(words),
             Event::NewMatch(setup) => self.new_match(setup),
             Event::Confirm => self.confirm(),
             Event::Dismiss => self.question = None,
@@ -109,6 +116,7 @@ impl Sitting {
             Event::TimerFired(Timer::BotHurry(ticket)) => self.hurry_bot(ticket),
             Event::TimerFired(Timer::BotLimit(ticket)) => self.bot_is_late(ticket),
             Event::TimerFired(Timer::SaveLimit(ticket)) => self.save_is_late(ticket),
+            Event::TimerFired(Timer::SaveAgain(ticket)) => self.save_again(ticket),
             Event::Loaded(stored) => self.loaded(stored),
             Event::LoadIsLate => self.loading = false,
             Event::Saved(slot, ticket, outcome) => self.saved(slot, ticket, outcome),

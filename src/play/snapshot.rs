@@ -106,8 +106,12 @@ pub struct Choices {
     pub roll: bool,
     /// The roll that comes again after a take-back; it need not be typed.
     pub known_roll: Option<Roll>,
+    /// Whether words may still be mixed into the seed of the dice, before the first throw of the match.
+    pub words: bool,
     /// Steps that may be taken back, 0 to 24.
     pub undo: u8,
+    /// Whether a roll that was typed in may be taken back, no step of it having been played.
+    pub undo_roll: bool,
     /// Whether the turn may be finished.
     pub done: bool,
     /// Whether the next step is the only one.

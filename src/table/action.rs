@@ -19,7 +19,7 @@ pub enum Action {
     Step(Step),
     /// The turn under way is finished.
     Done,
-    /// Takes back the last step of the turn under way.
+    /// Takes back the last step of the turn under way; before any step, the roll if it was typed.
     Undo,
     /// Takes back all steps of the turn under way.
     UndoAll,
@@ -43,6 +43,8 @@ pub enum Happened {
     TurnEnded,
     /// This many steps were taken back, at least one.
     Undone(u8),
+    /// The roll that was typed is gone, to be typed anew.
+    RollUndone,
     /// The match is back at an earlier turn.
     TakenBack,
     /// The game ended.

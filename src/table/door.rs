@@ -3,6 +3,7 @@
 use super::action::{Action, Happened};
 use super::refusal::Refusal;
 use super::seat::{Hand, Seats};
+use crate::dice::Source;
 use crate::record::{Choice, GameRecord, MatchRecord, turns};
 use crate::rules::{Game, Misplaced, Roll, Side};
 
@@ -68,7 +69,10 @@ impl Table {
                 self.push(Choice::Done)?;
                 Ok(Happened::TurnEnded)
             }
-            Action::Undo => self.undo(hand, 1),
+            Action::Undo => match self.roll_to_undo() {
+                Some(length) => self.undo_roll(hand, length),
+                None => self.undo(hand, 1),
+            },
             Action::UndoAll => self.undo(hand, u8::MAX),
             Action::TakeBack => self.take_back(),
             Action::Resign(side) => {
@@ -108,6 +112,29 @@ impl Table {
             .map(|turn| turn.begins)
     }
 
+    /// How many choices of the game would stay if the last roll were taken back: it was typed in by hand, maybe
+    /// wrongly, and no step has been played from it. A pass that came of it goes with it.
+    pub fn roll_to_undo(&self) -> Option<usize> {
+        let typed = self.record.dice() == Source::Typed.bytes() && self.game().outcome().is_none();
+        match self.record.game().choices() {
+            [.., Choice::Roll(_) | Choice::Opening { .. }] if typed => Some(self.length() - 1),
+            [.., Choice::Roll(_) | Choice::Opening { .. }, Choice::Done] if typed => Some(self.length() - 2),
+            _ => None,
+        }
+    }
+
+    /// Notes where the dice come from; not once anything has been thrown.
+    pub fn set_dice(&mut self, source: &Source) {
+        if self.is_untouched() {
+            self.record.set_dice(source.bytes());
+        }
+    }
+
+    /// Whether nothing has happened in the match yet.
+    pub fn is_untouched(&self) -> bool {
+        self.length() == 0 && self.record.games().len() == 1
+    }
+
     fn push(&mut self, choice: Choice) -> Result<(), Misplaced> {
         self.record.push(choice)
     }
@@ -140,6 +167,16 @@ impl Table {
         let length = self.length().saturating_sub(usize::from(steps));
         self.record.cut(length);
         Ok(Happened::Undone(steps))
+    }
+
+    fn undo_roll(&mut self, hand: Hand, length: usize) -> Result<Happened, Refusal> {
+        if self.game().turn().is_some() {
+            self.mover(hand)?;
+        }
+        // Those that were known may have been typed wrongly too.
+        self.ahead.clear();
+        self.record.cut(length);
+        Ok(Happened::RollUndone)
     }
 
     fn take_back(&mut self) -> Result<Happened, Refusal> {

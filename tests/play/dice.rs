@@ -238,3 +238,58 @@ fn equal_opening_dice_are_told_and_thrown_again() {
     });
     assert_eq!(opened, Some((vec![die(3), die(6)], Side::Ivory)));
 }
+
+#[test]
+fn d1_a_match_with_a_seed_shows_its_hash_and_takes_words_until_its_first_throw_a_rematch_too() {
+    let mut world = World::new();
+    let begin = |world: &mut World| {
+        let words = Words::new("old").expect("short");
+        world.begin_with(
+            Seats::PEOPLE,
+            Start::Usual,
+            DiceFrom::Seed(words),
+            Rules::default(),
+        );
+    };
+    let hidden = |world: &World| match world.shown().dice {
+        Source::Hidden { commitment, words } => (commitment, words.as_str().to_owned()),
+        other => panic!("{other:?}"),
+    };
+    begin(&mut world);
+    let first = hidden(&world);
+    begin(&mut world);
+    let (hash, words) = hidden(&world);
+    assert_ne!(hash, first.0, "each match has its own secret");
+    assert_eq!(words, "old");
+    assert!(world.choices().words);
+    let new = || Event::MixIn(Words::new("new").expect("short"));
+    world.send(new());
+    assert_eq!(hidden(&world), (hash, String::from("new")));
+    world.send(Event::Roll);
+    assert!(!world.choices().words);
+    world.send(Event::MixIn(Words::default()));
+    assert_eq!(hidden(&world).1, "new", "too late");
+    let saved = world.reopened();
+    assert_eq!(hidden(&saved), (hash, String::from("new")));
+    // The throw was of the new words: at the end it can be recomputed.
+    while !world.match_over() {
+        world.send(Event::Resign);
+        world.send(Event::Confirm);
+        world.send(Event::NextGame);
+        assert!(!world.choices().words);
+        world.send(Event::Roll);
+    }
+    assert_eq!(world.shown().proof, Some(Ok(())));
+}
+
+#[test]
+fn words_are_mixed_into_a_seed_alone() {
+    let mut world = World::new();
+    for dice in [DiceFrom::Device, DiceFrom::Typed] {
+        world.begin_with(Seats::PEOPLE, Start::Usual, dice, Rules::default());
+        let before = world.shown().record;
+        assert!(!world.choices().words);
+        world.send(Event::MixIn(Words::new("new").expect("short")));
+        assert_eq!(world.shown().record, before);
+    }
+}

@@ -4,6 +4,8 @@ mod anything;
 mod bot;
 mod dice;
 mod moves;
+mod retries;
 mod saves;
 mod turns;
+mod typed;
 mod world;

@@ -124,12 +124,11 @@ impl Described {
     }
 }
 
-/// Enter, Space or a screen reader's click on a place: picks, drops, or ends a turn that is all played.
+/// Enter, Space or a screen reader's click on a place: picks or drops. It ends no turn: that is asked for by Done, which cannot be undone.
 fn choose(player: Player, place: Place) {
     let event = player.peek(|snapshot| match snapshot.choices.picked {
         Some(picked) if picked == place => Event::Cancel,
         Some(_) => Event::Drop(place),
-        None if matches!(snapshot.phase, Phase::DoneWaiting(_)) => Event::Done,
         None if matches!(snapshot.phase, Phase::BotPlaying(_)) => Event::Tap(place),
         None => Event::Pick(place),
     });

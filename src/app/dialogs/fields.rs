@@ -1,6 +1,7 @@
 //! Parts of forms.
 
 use crate::app::dom::{El, bind, el};
+use crate::app::words::use_words;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -58,17 +59,28 @@ pub fn switch(label: &str, about: &str, on: impl Fn() -> bool + 'static, set: im
     el("label").class("switch").child(field).child(says)
 }
 
-/// A line of text to be typed.
-pub fn text_field(label: &str, most: i32, set: impl Fn(String) + 'static) -> El {
+/// A line of text to be typed, in place of the one that is there.
+pub fn text_field(label: &str, most: i32, before: &str, set: impl Fn(String) + 'static) -> El {
     let field = el("input")
         .set("type", "text")
         .set("autocomplete", "off")
         .at("maxlength", most);
     let node = field.clone();
+    input(&node).set_value(before);
     el("label")
         .class("block")
         .text(label)
         .child(field.on("input", move |_| set(input(&node).value())))
+}
+
+/// The hash of a seed's secret, and a line of words to be mixed into it.
+pub fn seed(hash: impl Fn() -> String + 'static, words: &str, mix_in: impl Fn(String) + 'static) -> El {
+    let text = use_words().get_untracked().text;
+    el("div")
+        .class("seed")
+        .child(el("p").class("about").text(text.seed_about()))
+        .child(el("p").class("hash").says(hash))
+        .child(text_field(text.seed_words(), 100, words, mix_in))
 }
 
 fn checked(field: &El, on: Box<dyn Fn() -> bool>) {

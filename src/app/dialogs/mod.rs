@@ -10,6 +10,7 @@ mod settings;
 mod text;
 mod typed_dice;
 
+pub use fields::seed;
 pub use question::question_dialog;
 pub use typed_dice::typed_dice;
 

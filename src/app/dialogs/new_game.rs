@@ -1,10 +1,10 @@
 //! All choices of a new match.
 
-use super::fields::{choice, group, radio, text_field};
+use super::fields::{choice, group, radio, seed, text_field};
 use super::use_dialogs;
 use crate::app::dom::{El, el, stamp};
 use crate::app::driver::use_sitting;
-use crate::app::setup::{USUAL_LEVEL, dice_of};
+use crate::app::setup::{USUAL_LEVEL, dice_of, remembered};
 use crate::app::words::{hexadecimal, preset, rule_words, use_words};
 use crate::bot::Level;
 use crate::dice::Words;
@@ -49,8 +49,13 @@ pub fn new_game() -> El {
     let dialogs = use_dialogs();
     let text = use_words().get_untracked().text;
     let form = RwSignal::new(as_before());
-    let added = RwSignal::new(String::new());
-    let names = [RwSignal::new(String::new()), RwSignal::new(String::new())];
+    let before = player.peek(|snapshot| snapshot.shown.as_ref().map(remembered));
+    let (names, added) = match &before {
+        Some(before) => (before.names.each_ref().map(Name::as_str), before.words()),
+        None => Default::default(),
+    };
+    let names = names.map(|name| RwSignal::new(name.to_owned()));
+    let added = RwSignal::new(added.to_owned());
     let begin = move |event: web_sys::Event| {
         event.prevent_default();
         let setup = setup(
@@ -67,7 +72,8 @@ pub fn new_game() -> El {
         } else {
             text.night()
         };
-        text_field(label, 24, move |name| names[side.index()].set(name))
+        let name = names[side.index()];
+        text_field(label, 24, &name.get_untracked(), move |now| name.set(now))
     });
     let start = el("button")
         .set("type", "submit")
@@ -224,15 +230,8 @@ fn dice(form: RwSignal<Choices>, added: RwSignal<String>) -> El {
     // Also where a seed was chosen before.
     draw();
     let seed = move || {
-        el("div")
-            .class("seed")
-            .child(el("p").class("about").text(text.seed_about()))
-            .child(
-                el("p")
-                    .class("hash")
-                    .says(move || commitment().unwrap_or_default()),
-            )
-            .child(text_field(text.seed_words(), 100, move |words| added.set(words)))
+        let hash = move || commitment().unwrap_or_default();
+        seed(hash, &added.get_untracked(), move |words| added.set(words))
     };
     let by_seed = move || form.with(|form| form.dice == SEED);
     el("div")

@@ -31,24 +31,26 @@ pub fn game_text() -> Vec<El> {
     parts
 }
 
-/// The match on the table as text and as code.
-fn written() -> Option<(String, String)> {
+/// The match on the table as text, and as code unless it is too long for one.
+fn written() -> Option<(String, Option<String>)> {
     use_sitting().peek(|snapshot| {
         let record = &snapshot.shown.as_ref()?.record;
-        // A match too long for a code still has its text.
-        Some((notation::write(record), code::to_text(record).unwrap_or_default()))
+        Some((notation::write(record), code::to_text(record).ok()))
     })
 }
 
-fn out(lines: String, code: String, said: RwSignal<String>) -> Vec<El> {
+fn out(lines: String, code: Option<String>, said: RwSignal<String>) -> Vec<El> {
     let text = use_words().get_untracked().text;
     let field = el("textarea").set("readonly", "").at("rows", 7);
     area(&field).set_value(&lines);
     let node = field.clone();
-    let copying = move |what: String| {
+    let copying = move |what: Option<String>| {
         let node = node.clone();
         move || {
-            let (what, node) = (what.clone(), node.clone());
+            let Some(what) = what.clone() else {
+                return said.set(text.code_too_long().to_owned());
+            };
+            let node = node.clone();
             spawn_local(async move {
                 let done = copy(&what).await;
                 if !done {
@@ -68,7 +70,7 @@ fn out(lines: String, code: String, said: RwSignal<String>) -> Vec<El> {
         el("p").class("about").text(text.how_long()),
         el("div")
             .class("actions")
-            .child(button("", copying(lines)).text(text.copy()))
+            .child(button("", copying(Some(lines))).text(text.copy()))
             .child(button("", copying(code)).text(text.copy_code()))
             .child(button("", saving).text(text.download())),
     ]

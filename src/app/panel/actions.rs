@@ -32,11 +32,12 @@ pub fn actions() -> El {
     let undoing = el("div").class("contents").live(
         move || stamp(&turn()),
         move || {
-            let able = |choices: &Choices| choices.undo > 0;
+            let roll_too = |choices: &Choices| choices.undo > 0 || choices.undo_roll;
+            let steps = |choices: &Choices| choices.undo > 0;
             let buttons = turn().then(|| {
                 [
-                    turn_button("", |text| text.undo(), able, Event::Undo),
-                    turn_button("", |text| text.undo_all(), able, Event::UndoAll),
+                    turn_button("", |text| text.undo(), roll_too, Event::Undo),
+                    turn_button("", |text| text.undo_all(), steps, Event::UndoAll),
                 ]
             });
             buttons.into_iter().flatten().collect()

@@ -6,6 +6,7 @@ mod log;
 mod notices;
 mod offers;
 mod result;
+mod seed;
 mod side_line;
 mod status;
 

@@ -3,6 +3,7 @@
 use super::ladder::ladder;
 use super::offers::offers;
 use super::result::result;
+use super::seed::seed_of_dice;
 use crate::app::dom::{El, el, stamp};
 use crate::app::driver::use_sitting;
 use crate::app::words::{Words, use_words};
@@ -36,6 +37,7 @@ pub fn status() -> El {
         .toggle("refused", refused)
         .child(el("div").class("says").live(key, make))
         .child(offers())
+        .child(seed_of_dice())
 }
 
 enum Kind {

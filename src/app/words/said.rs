@@ -13,17 +13,25 @@ impl Words {
         let text = self.text;
         match said {
             Said::Opened {
-                ivory, night, starts, ..
-            } => text.said_opened(
-                self.names.of(Side::Ivory),
-                ivory.pips(),
-                self.names.of(Side::Night),
-                night.pips(),
-                self.names.of(*starts),
-            ),
+                ties,
+                ivory,
+                night,
+                starts,
+            } => {
+                let opened = text.said_opened(
+                    self.names.of(Side::Ivory),
+                    ivory.pips(),
+                    self.names.of(Side::Night),
+                    night.pips(),
+                    self.names.of(*starts),
+                );
+                let ties = ties.iter().map(|tie| text.said_tie(tie.pips()));
+                ties.chain([opened]).collect::<Vec<_>>().join(" ")
+            }
             Said::Rolled(log) => text.said_rolled(self.names.of(log.side), self.rolled(log.kind)),
             Said::Stepped(side, step) => self.step(*side, *step, reader),
             Said::Undone(count) => text.said_undone(u32::from(*count)),
+            Said::RollUndone => text.said_roll_undone().to_owned(),
             Said::TakenBack => text.said_taken_back().to_owned(),
             Said::DoneWaiting => text.said_done_waiting().to_owned(),
             Said::TurnPlayed(log) => self.turn(log, reader),

@@ -8,40 +8,46 @@ const NET = "data/net.bin";
 const TARGET = "wasm32-unknown-unknown";
 const RUSTFLAGS = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 // What starts the program in a worker.
-const WORKER = `import start, { Desk } from "./bot.js";
-import { fetchData } from "./data.js";
-
-await start();
+const WORKER = `postMessage([0, 0]);
+const [{ default: start, Desk }, { fetchData, fetchProgram }] = await Promise.all([import("./bot.js"), import("./data.js")]);
+await start({ module_or_path: await fetchProgram((sofar, all) => postMessage([sofar, all])) });
 const desk = new Desk((message) => postMessage(message), () => fetchData(desk));
 onmessage = ({ data }) => desk.take(data);
 `;
 
 // What starts it on the page's own thread, where no worker can: the page is handed a port to it.
 const PAGE = `import start, { Desk } from "./bot.js";
-import { fetchData } from "./data.js";
+import { fetchData, fetchProgram } from "./data.js";
 
-await start();
+const tell = (message) => dispatchEvent(new MessageEvent("gul-bara-bot", message));
+await start({ module_or_path: await fetchProgram((sofar, all) => tell({ data: [sofar, all] })) });
 const { port1, port2 } = new MessageChannel();
 const desk = new Desk((message) => port1.postMessage(message), () => fetchData(desk));
 port1.onmessage = ({ data }) => desk.take(data);
-dispatchEvent(new MessageEvent("gul-bara-bot", { ports: [port2] }));
+tell({ ports: [port2] });
 `;
 
-// What fetches the network when the desk first wants it, and tells the desk how far it has come.
-const data = (size) => `export async function fetchData(desk) {
+// What fetches the program, and the network when the desk first wants it. It tells how far it has come, so that on a slow
+// line nobody takes it for dead.
+const data = (program, net) => `async function read(file, size, tell) {
+  const response = await fetch(new URL(file, import.meta.url));
+  if (!response.ok) throw new Error(response.statusText);
+  const bytes = new Uint8Array(size);
+  let sofar = 0;
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) return bytes.subarray(0, sofar);
+    bytes.set(value, sofar);
+    sofar += value.length;
+    tell(sofar, size);
+  }
+}
+
+export const fetchProgram = (tell) => read("bot_bg.wasm", ${program}, tell);
+
+export async function fetchData(desk) {
   try {
-    const response = await fetch(new URL("net.bin", import.meta.url));
-    if (!response.ok) throw new Error(response.statusText);
-    const bytes = new Uint8Array(${size});
-    let sofar = 0;
-    for (const reader = response.body.getReader(); ; ) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      bytes.set(value, sofar);
-      sofar += value.length;
-      desk.loading(sofar, ${size});
-    }
-    desk.give(bytes.subarray(0, sofar));
+    desk.give(await read("net.bin", ${net}, (sofar, all) => desk.loading(sofar, all)));
   } catch {
     desk.give(undefined);
   }
@@ -59,7 +65,7 @@ export function buildWorker(dist) {
   writeFileSync(join(folder, "worker.js"), WORKER);
   writeFileSync(join(folder, "page.js"), PAGE);
   copyFileSync(NET, join(folder, "net.bin"));
-  writeFileSync(join(folder, "data.js"), data(statSync(NET).size));
+  writeFileSync(join(folder, "data.js"), data(statSync(built).size, statSync(NET).size));
   return build;
 }
 

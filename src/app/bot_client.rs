@@ -4,14 +4,17 @@
 use super::clock;
 use crate::BUILD;
 use crate::bot::{Answer, Request, Task, Ticket};
-use js_sys::{Date, Uint8Array};
+use js_sys::{Array, Date, Uint8Array};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, HtmlScriptElement, MessageEvent, MessagePort, Worker, WorkerOptions, WorkerType};
 
-/// Milliseconds within which a worker has to say hello, or anything after a cancelled question.
+/// Milliseconds within which something has to be heard after a cancelled question.
 const PATIENCE: u32 = 3000;
+/// The longest silence of a bot that is being fetched and started. On a slow line it takes long, but it tells how far
+/// it has come.
+const SILENCE: u32 = 10_000;
 /// The event by which the program on the page's own thread hands over its end of the line.
 const HELLO_ON_PAGE: &str = "gul-bara-bot";
 
@@ -33,6 +36,8 @@ struct State {
     line: Option<Line>,
     /// It has said hello with the right build.
     ready: bool,
+    /// Signs of life before that.
+    signs: u32,
     /// Sent once it is ready.
     waiting: Vec<Request>,
     asked: Option<Question>,
@@ -78,6 +83,7 @@ impl BotClient {
             home: Home::Worker,
             line: None,
             ready: false,
+            signs: 0,
             waiting: Vec::new(),
             asked: None,
         })))
@@ -151,15 +157,19 @@ impl BotClient {
         }
     }
 
-    /// Gives the bot up that has not said hello in time.
+    /// Gives the bot up that falls silent before it has said hello.
     fn watch(&self, home: Home) {
         let client = self.clone();
-        clock::after(PATIENCE, move || {
+        let before = self.0.borrow().signs;
+        clock::after(SILENCE, move || {
             let state = client.0.borrow();
-            let late = state.home == home && !state.ready;
+            let waits = state.home == home && !state.ready;
+            let silent = state.signs == before;
             drop(state);
-            if late {
-                client.give_up();
+            match (waits, silent) {
+                (true, true) => client.give_up(),
+                (true, false) => client.watch(home),
+                (false, _) => {}
             }
         });
     }
@@ -179,11 +189,13 @@ impl BotClient {
         let window = web_sys::window().ok_or(JsValue::NULL)?;
         let document = window.document().ok_or(JsValue::NULL)?;
         let client = self.clone();
-        let connect = Closure::once_into_js(move |event: MessageEvent| {
-            if let Ok(port) = event.ports().get(0).dyn_into::<MessagePort>() {
-                client.connect(port);
+        let connect = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            match event.ports().get(0).dyn_into::<MessagePort>() {
+                Ok(port) => client.connect(port),
+                Err(_) => client.hear(Home::Page, &event.data()),
             }
         });
+        let connect = connect.into_js_value();
         window.add_event_listener_with_callback(HELLO_ON_PAGE, connect.unchecked_ref())?;
         let script: HtmlScriptElement = document.create_element("script")?.unchecked_into();
         script.set_type("module");
@@ -224,6 +236,16 @@ impl BotClient {
             return;
         }
         if !state.ready {
+            if let Some(come) = data.dyn_ref::<Array>() {
+                state.signs += 1;
+                let bytes = |nth| come.get(nth).as_f64().unwrap_or(0.0) as u32;
+                let loading = |asked: &Question| Answer::Loading(asked.ticket, bytes(0), bytes(1));
+                let (loading, reply) = (state.asked.as_ref().map(loading), Rc::clone(&state.reply));
+                drop(state);
+                return loading
+                    .into_iter()
+                    .for_each(|loading| reply(Reply::Answer(loading)));
+            }
             let right = data.as_string().as_deref() == Some(BUILD);
             if right {
                 state.ready = true;

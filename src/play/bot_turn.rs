@@ -83,7 +83,13 @@ impl Sitting {
 
     /// A bot that gets on with what it fetches has its time anew.
     pub(super) fn bot_loads(&mut self, ticket: Ticket, so_far: u32, in_all: u32) {
-        let gets_on = |asked: &Asked| asked.loaded.map_or(0, |(before, _)| before) < so_far;
+        // First comes its program, then its data.
+        let gets_on = |asked: &Asked| {
+            so_far > 0
+                && asked
+                    .loaded
+                    .is_none_or(|(before, all)| all != in_all || before < so_far)
+        };
         if self
             .asked(|asked| asked.ticket == ticket && gets_on(asked))
             .is_none()

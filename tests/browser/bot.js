@@ -16,7 +16,8 @@ export function ask(page, folder, requests) {
       const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
       const worker = new Worker(new URL(`${folder}/worker.js`, location.href), { type: "module" });
       const next = () => new Promise((done) => (worker.onmessage = ({ data }) => done(data)));
-      await next();
+      // First it tells how far it has come, then the name of its build.
+      while (typeof (await next()) !== "string");
       const found = [];
       for (const request of requests) {
         const start = performance.now();

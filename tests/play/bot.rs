@@ -290,3 +290,18 @@ fn a_bot_that_gets_on_with_what_it_fetches_has_its_time_anew() {
     world.fire(|timer| matches!(timer, Timer::BotLimit(_)));
     assert_eq!(world.snapshot().notices, [Notice::BotFellBack(BotFault::TooLate)]);
 }
+
+#[test]
+fn b2_of_a_bot_that_is_fetched_the_program_counts_and_then_its_smaller_data() {
+    let mut world = thinking(Settings::default());
+    let ticket = world.asked[0].0;
+    let mut extended = |so_far, in_all| {
+        let before = world.timers.len();
+        world.send(Event::BotLoads(ticket, so_far, in_all));
+        world.timers.len() > before
+    };
+    assert!(extended(90_000, 90_000));
+    assert!(!extended(0, 0), "that it waits brings nothing nearer");
+    assert!(extended(4_000, 80_000), "another file");
+    assert!(!extended(4_000, 80_000));
+}

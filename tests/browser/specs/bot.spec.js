@@ -151,6 +151,30 @@ test.describe("B3 under a path", () => {
   });
 });
 
+test("B3 a bot that is fetched slowly is waited for", async ({ page, context, site, worker }) => {
+  let come;
+  const fetched = new Promise((done) => (come = done));
+  await context.route("**/bot_bg.wasm", async (route) => {
+    await fetched;
+    await route.continue();
+  });
+  const person = new Person(page);
+  const homes = () => site.requests.filter(({ path }) => /(worker|page)\.js$/.test(path)).map(({ path }) => path);
+  await person.settings({ "Bot and motion": "Off" });
+  await person.sitDown("Play the bot", setUp({ ivory: "24(15)", night: "24(12) 20 18 16", rolls: [0, 0] }));
+  await expect.poll(() => site.requests.some(({ path }) => path.endsWith("/data.js"))).toBe(true);
+  // Within this time it has given a sign of life: that its script runs.
+  await page.clock.runFor(11_000);
+  come();
+  await person.dice(2, 1);
+  await person.steps(24, 24);
+  await person.press("Done");
+  await person.dice(2, 1);
+  await person.until((now) => now.text.includes(words("status_you_roll")));
+  await expect(page.getByRole("complementary").getByText("in its place")).toHaveCount(0);
+  expect(homes()).toEqual([`/${worker}/worker.js`]);
+});
+
 test("B5 hidden for two minutes in the bot's turn: computed and saved, the end at once on return", async ({ page, context }) => {
   const person = new Person(page);
   const show = (hidden) =>

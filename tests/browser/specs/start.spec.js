@@ -11,12 +11,12 @@ for (const prefix of ["/", "/a/b/c/"]) {
   });
 }
 
-test("the worker's first message names the build that its address carries", async ({ page, worker }) => {
+test("the worker's hello names the build that its address carries", async ({ page, worker }) => {
   const first = await page.evaluate(
     (address) =>
       new Promise((done, failed) => {
         const bot = new Worker(address, { type: "module" });
-        bot.onmessage = ({ data }) => done(data);
+        bot.onmessage = ({ data }) => typeof data === "string" && done(data);
         bot.onerror = ({ message }) => failed(new Error(message));
       }),
     `${worker}/worker.js`,

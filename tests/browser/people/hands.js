@@ -88,9 +88,9 @@ export class Keys {
   }
 
   // Walks from control to control until one of this name has the focus.
-  async tabTo(name) {
+  async tabTo(name, key = "Tab") {
     for (let step = 0; step < 60; step++) {
-      await this.page.keyboard.press("Tab");
+      await this.page.keyboard.press(key);
       const here = (await this.page.locator(":focus").count()) === 1 ? await this.focused() : "";
       if (typeof name === "string" ? here === name : name.test(here)) return;
     }
@@ -113,8 +113,10 @@ export class Keys {
   }
 
   async done() {
-    await this.#toBoard();
+    await this.tabTo("Done");
     await this.page.keyboard.press("Enter");
+    // What takes the place of the button has the focus with the next frame.
+    await this.page.clock.runFor(50);
     await this.focused();
   }
 
@@ -140,7 +142,7 @@ export class Keys {
   async #toBoard() {
     const here = await this.focused();
     if (BOARD.test(here)) return here;
-    await this.tabTo(BOARD);
+    await this.tabTo(BOARD, "Shift+Tab");
     return this.focused();
   }
 

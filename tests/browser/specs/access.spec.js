@@ -89,3 +89,36 @@ test("A1 the focus is never lost when a dialog closes", async ({ page }) => {
     expect(await keys.focused()).toBe(name);
   }
 });
+
+test("A1 Enter on Done ends the turn, and on no point, which cannot be undone", async ({ page }) => {
+  const person = new Person(page, new Keys(page));
+  await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)" }));
+  await person.dice(5, 3);
+  await person.hand.arrive();
+  await person.steps(24, 24);
+  for (const [number, key] of [[24, "Enter"], [12, "Enter"], [19, "Space"]]) {
+    await person.point(number).focus();
+    await page.keyboard.press(key);
+  }
+  // As a screen reader's click.
+  await person.point(21).dispatchEvent("click");
+  await expect(person.refusals).toHaveText(Array(4).fill(words("refused_turn_is_over")));
+  await expect(person.button("Done")).toBeEnabled();
+  await person.button("Done").focus();
+  await page.keyboard.press("Enter");
+  await expect(person.line(words("status_to_roll", { name: "Night" }))).toBeVisible();
+});
+
+test("A1 with the focus on nothing Enter is for Done", async ({ page }) => {
+  const person = new Person(page);
+  await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)" }));
+  await person.dice(5, 3);
+  await person.step(24);
+  await page.evaluate(() => document.activeElement?.blur());
+  await page.keyboard.press("Enter");
+  expect((await person.look()).can("Undo"), "not before all is played").toBe(true);
+  await person.step(24);
+  await page.evaluate(() => document.activeElement?.blur());
+  await page.keyboard.press("Enter");
+  await expect(person.line(words("status_to_roll", { name: "Night" }))).toBeVisible();
+});

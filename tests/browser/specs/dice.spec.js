@@ -1,5 +1,6 @@
 // A roll, once thrown, stays.
 import { expect, test } from "../fixtures.js";
+import { setUp } from "../people/games.js";
 import { Person } from "../people/person.js";
 import { words } from "../people/words.js";
 
@@ -48,4 +49,51 @@ test("D4 the browser is killed as soon as the roll shows: reopened, it is the sa
   await profile.kill();
   page = await profile.open(site.address);
   expect(await rolled(page)).toBe(roll);
+});
+
+test("D1 the hash is there before the first roll, of a rematch too, and words may be added", async ({ page }) => {
+  const person = new Person(page);
+  const panel = page.getByRole("complementary");
+  const hash = panel.getByText(/^[0-9a-f]{64}$/);
+  const yours = panel.getByLabel("Your words");
+  await person.button("New game").click();
+  const form = person.dialog("New game");
+  for (const choice of ["Two people at this device", "1", "A seed that can be checked"]) {
+    await form.getByRole("radio", { name: choice, exact: true }).first().check();
+  }
+  await form.getByLabel("Your words").fill("as before");
+  const first = await form.getByText(/^[0-9a-f]{64}$/).innerText();
+  await form.getByRole("button", { name: "Begin" }).click();
+  await expect(hash).toHaveText(first);
+  await expect(yours).toHaveValue("as before");
+  await person.press("Roll");
+  await rolled(page);
+  await expect(hash).toBeHidden();
+
+  await person.button("More").click();
+  await person.dialog("More").getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Resign" }).click();
+  await expect(panel.getByText(words("seed_revealed", { secret: "" }).split(":")[0])).toBeVisible();
+  await person.press("Play again");
+  await expect(hash).toBeVisible();
+  await expect(hash).not.toHaveText(first);
+  await expect(yours).toHaveValue("as before");
+  await yours.fill("and after");
+  await person.press("Roll");
+  await rolled(page);
+  expect(await person.written()).toContain("Dice words: and after");
+});
+
+test("a roll typed by mistake is taken back by Undo, before a step", async ({ page }) => {
+  const person = new Person(page);
+  await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)" }));
+  await person.dice(4, 4);
+  await expect(person.button("Undo all")).toBeDisabled();
+  await person.press("Undo");
+  await expect(person.said.last()).toHaveText(words("said_roll_undone"));
+  await expect(person.line(words("status_to_roll", { name: "Ivory" }))).toBeVisible();
+  await expect(person.button("Undo")).toBeDisabled();
+  await person.dice(5, 3);
+  await person.step(24);
+  expect(await person.moves()).toEqual([expect.stringMatching(/^1 5-3 /)]);
 });

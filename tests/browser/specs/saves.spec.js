@@ -236,3 +236,21 @@ for (const [fault, provoke] of Object.entries(FAULTS)) {
     });
   });
 }
+
+test("the form of a new game begins with the choices of the match before, its names too", async ({ page }) => {
+  const person = new Person(page);
+  const open = async () => {
+    await person.button("New game").click();
+    return person.dialog("New game");
+  };
+  let form = await open();
+  await form.getByRole("radio", { name: "A real board" }).check();
+  await form.getByLabel("Ivory").last().fill("Ada");
+  await form.getByLabel("Night").last().fill("Özgür");
+  await form.getByRole("button", { name: "Begin" }).click();
+  await expect(form).toBeHidden();
+  form = await open();
+  await expect(form.getByRole("radio", { name: "A real board" })).toBeChecked();
+  await expect(form.getByLabel("Ivory").last()).toHaveValue("Ada");
+  await expect(form.getByLabel("Night").last()).toHaveValue("Özgür");
+});

@@ -62,11 +62,11 @@ impl Level {
         let (opinion, limit, blur) = match self {
             Level::Random => (Opinion::Random, 20_000, 0.0),
             Level::RaceBlock => (Opinion::RaceBlock, 40_000, 0.0),
-            Level::One => (Opinion::Net, 6_000, 0.40),
-            Level::Two => (Opinion::Net, 6_000, 0.187),
-            Level::Three => (Opinion::Net, 6_000, 0.10),
-            Level::Four => (Opinion::Net, 6_000, 0.054),
-            Level::Five => (Opinion::Net, 20_000, 0.028),
+            Level::One => (Opinion::Net, 6_000, 0.42),
+            Level::Two => (Opinion::Net, 6_000, 0.157),
+            Level::Three => (Opinion::Net, 6_000, 0.085),
+            Level::Four => (Opinion::Net, 6_000, 0.048),
+            Level::Five => (Opinion::Net, 20_000, 0.024),
             Level::Six => (Opinion::Net, 100_000, 0.0),
         };
         Style {

@@ -1,7 +1,7 @@
 // Fingers and screens.
 import { expect, test } from "../fixtures.js";
 import { Finger } from "../people/hands.js";
-import { setUp } from "../people/games.js";
+import { MANY_SERIES, seeded, setUp } from "../people/games.js";
 import { Person } from "../people/person.js";
 import { words } from "../people/words.js";
 
@@ -65,7 +65,7 @@ test.describe("on a screen lower than the page", () => {
     await stroke(hand, from, { x: from.x, y: from.y + 200 });
     await hand.move(at(await person.point(15).boundingBox()));
     await hand.up();
-    expect((await person.look()).point(15).count).toBe(1);
+    await person.until((now) => now.point(15).count === 1, "the checker was played");
     expect(await scrolled()).toBe(0);
 
     const empty = at(await person.point(22).boundingBox());
@@ -107,8 +107,8 @@ test.describe("with fingers", () => {
       const lying = await checkers(page);
       const over = at(await person.point(15).boundingBox());
       await stroke(hand, await checkerOn(person, 20), over);
-      expect((await person.look()).point(20).picked, "the checker is in the hand").toBe(true);
-      expect(await checkers(page)).not.toEqual(lying);
+      await person.until((now) => now.point(20).picked, "the checker is in the hand");
+      await expect.poll(() => checkers(page)).not.toEqual(lying);
       await back({ hand, page, over });
       await expect.poll(async () => (await person.look()).table).toBe(before.table);
       await expect.poll(() => checkers(page)).toEqual(lying);
@@ -139,7 +139,10 @@ for (const [width, height] of [[375, 548], [667, 320], [320, 480], [360, 640], [
       const person = new Person(page);
       const whole = (...names) =>
         Promise.all(names.map((name) => expect(person.button(name), name).toBeInViewport({ ratio: 1 })));
+      // A seed whose words wait in the panel.
       await person.begin("Two people");
+      await person.paste(seeded(MANY_SERIES));
+      await expect(page.getByRole("complementary").getByLabel("Your words")).toBeVisible();
       await whole("Roll", "Undo", "Undo all");
       await person.press("Roll");
       await person.until((now) => now.movable.length > 0);
@@ -163,6 +166,31 @@ for (const [width, height] of [[375, 548], [667, 320], [320, 480], [360, 640], [
       await person.step(1);
       await expect(person.tray("Night")).toHaveAccessibleName(/^Tray of Night, 15 off/);
       await within(person);
+    });
+  });
+}
+
+for (const [width, height] of [[300, 250], [400, 300], [728, 360], [1200, 400]]) {
+  test.describe(`in a frame of ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("E3 the board is whole, Roll, Undo and Done are visible, and nothing scrolls", async ({ page }) => {
+      const person = new Person(page);
+      const whole = async (...names) => {
+        for (const name of names) await expect(person.button(name), name).toBeInViewport({ ratio: 1 });
+        for (const place of [person.point(24), person.point(1), person.point(13), person.point(12)]) {
+          await expect(place).toBeInViewport({ ratio: 1 });
+        }
+        const over = () => page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]);
+        expect(await over(), "nothing to scroll").toEqual([0, 0]);
+      };
+      await person.begin("Two people");
+      await whole("Roll", "Undo", "Undo all");
+      const { width: across } = await person.board.evaluate((board) => board.getBoundingClientRect().toJSON());
+      expect(across, "the board has most of the frame").toBeGreaterThan(Math.min(width, height * 1.2) * 0.6);
+      await person.press("Roll");
+      await person.until((now) => now.movable.length > 0);
+      await whole("Done", "Undo", "Undo all");
     });
   });
 }

@@ -1,18 +1,24 @@
 // Trunk's last step: adds the worker to the page that Trunk has built, cuts the page's program in two, writes the policy
-// into the page and weighs it.
+// into the page and the service worker beside it, and weighs all.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { env, exit } from "node:process";
+import { announceServiceWorker, writeServiceWorker } from "./offline.mjs";
 import { writePolicy } from "./policy.mjs";
 import { weigh } from "./sizes.mjs";
 import { split } from "./split.mjs";
+import { writeTexts } from "./texts.mjs";
 import { buildWorker } from "./worker.mjs";
 
 const dist = env.TRUNK_STAGING_DIR;
 const release = env.TRUNK_PROFILE === "release";
 buildWorker(dist);
 if (release) split(dist, readdirSync(dist).find((name) => /^app-.*\.wasm$/.test(name)));
-writePolicy(join(dist, "index.html"));
+const page = join(dist, "index.html");
+writeTexts(page);
+if (release) announceServiceWorker(page);
+writePolicy(page);
+if (release) writeServiceWorker(dist);
 if (release && !weigh(dist)) {
   console.error("The page is larger than its budget allows.");
   exit(1);

@@ -8,7 +8,7 @@ import { LATER } from "./later.mjs";
 import { FEATURES, run } from "./wasm.mjs";
 
 // Where the page's script has the name of the second part, and what the program calls to have it fetched.
-const PLACE = 'file = ""';
+const PLACE = 'second = ""';
 const FETCH = "gulBaraLater";
 
 // Cuts `name` (app-….wasm in `dist`, with the names of its functions) and writes the second part's name into the page.
@@ -28,7 +28,7 @@ export function split(dist, name) {
   const page = join(dist, "index.html");
   const html = readFileSync(page, "utf8");
   if (html.split(PLACE).length !== 2) throw new Error(`index.html does not have ${PLACE} once`);
-  writeFileSync(page, html.replace(PLACE, `file = "${file}"`));
+  writeFileSync(page, html.replace(PLACE, `second = "${file}"`));
 }
 
 function hash(file) {

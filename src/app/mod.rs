@@ -14,6 +14,7 @@ mod icons;
 mod keeper;
 mod keys;
 mod later;
+mod offline;
 mod panel;
 mod preferences;
 mod setup;

@@ -55,9 +55,9 @@ export const test = base.extend({
     await use(page);
   },
 
-  profile: async ({ playwright, faults, viewport, locale, time }, use) => {
+  profile: async ({ playwright, faults, viewport, locale, serviceWorkers, time }, use) => {
     const folder = mkdtempSync(join(tmpdir(), "gul-bara-profile-"));
-    const profile = new Profile(playwright.chromium, folder, { ...launch, viewport, locale }, async (context) => {
+    const profile = new Profile(playwright.chromium, folder, { ...launch, viewport, locale, serviceWorkers }, async (context) => {
       faults.watch(context);
       if (time === "held") await holdTime(context);
     });

@@ -29,6 +29,8 @@ export default {
     launchOptions: launch,
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
+    // Only offline.spec.js has the service worker: it would answer in the place of the tests' servers and routes.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
   },
 };

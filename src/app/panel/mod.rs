@@ -15,6 +15,7 @@ pub use side_line::side_line;
 
 use crate::app::board::use_picture;
 use crate::app::dom::{El, el, stamp};
+use crate::app::offline::offline_news;
 use crate::view::Shape;
 use leptos::prelude::*;
 
@@ -41,6 +42,7 @@ pub fn panel() -> El {
         .child(sides)
         .child(status::status())
         .child(notices::notices())
+        .child(offline_news())
         .child(actions::actions())
         .child(moves)
 }

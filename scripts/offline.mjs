@@ -1,0 +1,37 @@
+// Writes the service worker of a built page (src/app/start/sw.js): it is told the name of the build, and every
+// file with the hash of what is in it.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+// The worker itself, and what the browser fetches by itself where the page is installed.
+const NOT_KEPT = /^(sw\.js|icon-\d+\.png)$/;
+
+const SCRIPT = "sw.js";
+
+// Names the service worker in the page's script.
+export function announceServiceWorker(page) {
+  const place = 'var file = "";\nvar workers';
+  const html = readFileSync(page, "utf8");
+  if (!html.includes(place)) throw new Error(`${page} has no place for the service worker's name`);
+  writeFileSync(page, html.replace(place, `var file = "${SCRIPT}";\nvar workers`));
+}
+
+export function writeServiceWorker(dist) {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((file) => [relative(dist, file).replaceAll("\\", "/"), integrity(readFileSync(file))])
+    .filter(([path]) => !NOT_KEPT.test(path))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const build = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 16);
+  const source = readFileSync(new URL("../src/app/start/sw.js", import.meta.url), "utf8");
+  writeFileSync(
+    join(dist, SCRIPT),
+    source.replace('"BUILD"', JSON.stringify(build)).replace("[/* FILES */]", JSON.stringify(files, null, 1)),
+  );
+}
+
+function integrity(bytes) {
+  return `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
+}

@@ -1,0 +1,163 @@
+// The page offline, and from one version to the next.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeServiceWorker } from "../../../scripts/offline.mjs";
+import { writePolicy } from "../../../scripts/policy.mjs";
+import { serve } from "../../../scripts/serve.mjs";
+import { DIST, expect, test as base } from "../fixtures.js";
+import { Person } from "../people/person.js";
+import { words } from "../people/words.js";
+
+const test = base.extend({
+  // A site on which versions are published: `host.publish("B")` replaces all files of the one before.
+  host: async ({}, use) => {
+    const root = mkdtempSync(join(tmpdir(), "gul-bara-host-"));
+    const host = new Host(root);
+    host.publish("A");
+    await use(host);
+    await host.stop();
+    rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+  },
+  site: async ({ host }, use) => {
+    host.server = await serve(host.shown, { prefix: "/games/" });
+    await use(host.server);
+  },
+});
+
+test.use({ serviceWorkers: "allow" });
+
+class Host {
+  constructor(root) {
+    this.root = root;
+    this.shown = join(root, "shown");
+  }
+
+  publish(version) {
+    rmSync(this.shown, { force: true });
+    symlinkSync(this.made(version), this.shown);
+  }
+
+  // The folder of a version: the built page, its files under names of their own, as another build gives them.
+  made(version) {
+    const folder = join(this.root, version);
+    if (readdirSync(this.root).includes(version)) return folder;
+    cpSync(DIST, folder, { recursive: true });
+    const names = readdirSync(folder).filter((name) => /-[0-9a-f]{10,16}(_bg)?\.(js|wasm|css)$/.test(name));
+    let html = readFileSync(join(folder, "index.html"), "utf8");
+    for (const name of names) {
+      renameSync(join(folder, name), join(folder, version + name));
+      html = html.replaceAll(name, version + name);
+    }
+    const page = join(folder, "index.html");
+    writeFileSync(page, html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ""));
+    writePolicy(page);
+    writeServiceWorker(folder);
+    return folder;
+  }
+
+  async stop() {
+    await this.server?.stop();
+    this.server = undefined;
+  }
+}
+
+// Which version the page is of, with all that it has loaded.
+const versions = (page) =>
+  page.evaluate(() => {
+    const names = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname.split("/").pop());
+    return [...new Set(names.map((name) => /^([A-Z])(app|later|board|page|tokens|dialogs)-/.exec(name)?.[1]).filter(Boolean))];
+  });
+
+const lookForVersion = (page) => page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found.update()).catch(() => {}));
+
+test("H6 ready for offline is said; then, offline, a reload and a first game against the bot", async ({ page, host, faults }) => {
+  faults.allow(/ERR_CONNECTION_REFUSED|sw\.js/);
+  const person = new Person(page);
+  await expect(person.line(words("offline_ready"))).toBeVisible();
+  await host.stop();
+  await page.reload();
+  await person.begin("Play the bot");
+  await person.press("Roll");
+  const mine = await person.until((now) => now.movable.length > 0 || now.can("Done") || now.passes);
+  expect(mine.over).toBe(false);
+  await expect(person.line(words("offline_ready"))).toHaveCount(0);
+});
+
+test("H3 a new version in the middle of a turn is only announced; between turns one tap takes it, and the game stays", async ({ page, host }) => {
+  const person = new Person(page);
+  await expect(person.line(words("offline_ready"))).toBeVisible();
+  await person.line(words("offline_ready")).locator("..").getByRole("button", { name: "Close" }).click();
+  await person.begin("Two people");
+  await person.press("Roll");
+  await person.until((now) => now.movable.length > 0);
+  host.publish("B");
+  await lookForVersion(page);
+  await expect(person.line(words("version_waits_for_turn"))).toBeVisible();
+  await expect(person.button(words("take_version"))).toHaveCount(0);
+  let now = await person.look();
+  while (now.movable.length > 0) now = await person.step(now.movable[0].number);
+  await person.press("Done");
+  await expect(person.line(words("version_waits"))).toBeVisible();
+  const { table } = await person.look();
+  await person.press(words("take_version"));
+  await expect.poll(() => versions(page).catch(() => [])).toEqual(["B"]);
+  await person.until((now) => now.can("Roll"));
+  expect((await person.look()).table).toBe(table);
+});
+
+test("H2 a version that is not all there is not taken; when it is, at most one reload more takes it", async ({ page, host, faults }) => {
+  faults.allow(/404|sw\.js|integrity/);
+  const person = new Person(page);
+  await expect(person.line(words("offline_ready"))).toBeVisible();
+  const half = host.made("B");
+  const name = readdirSync(half).find((name) => name.startsWith("Blater-"));
+  renameSync(join(half, name), join(host.root, name));
+  host.publish("B");
+  await lookForVersion(page);
+  await page.reload();
+  await expect(person.button("Two people")).toBeVisible();
+  expect(await versions(page)).toEqual(["A"]);
+
+  renameSync(join(host.root, name), join(half, name));
+  await lookForVersion(page);
+  await expect(person.line(words("version_waits"))).toBeVisible();
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  await page.reload();
+  await expect.poll(() => versions(page).catch(() => [])).toEqual(["B"]);
+  expect(loads).toBeLessThanOrEqual(2);
+});
+
+test("H2 a tab of the version before goes on whole, also with what it had not yet loaded", async ({ page, host, site, context }) => {
+  const person = new Person(page);
+  await expect(person.line(words("offline_ready"))).toBeVisible();
+  const other = new Person(await context.newPage());
+  await other.page.goto(site.address);
+  await expect(other.button("Two people")).toBeVisible();
+  host.publish("B");
+  await lookForVersion(page);
+  await person.press(words("take_version"));
+  await expect.poll(() => versions(page).catch(() => [])).toEqual(["B"]);
+  // Neither the bot's worker nor its data was fetched by this tab before.
+  await other.begin("Play the bot");
+  expect(await versions(other.page)).toEqual(["A"]);
+});
+
+test("H5 the caches and keys of another app on the same origin survive", async ({ page, host }) => {
+  const person = new Person(page);
+  await page.evaluate(async () => {
+    localStorage.setItem("other", "kept");
+    await (await caches.open("other app")).put("/other", new Response("kept"));
+  });
+  await expect(person.line(words("offline_ready"))).toBeVisible();
+  for (const version of ["B", "C"]) {
+    host.publish(version);
+    await lookForVersion(page);
+    await person.press(words("take_version"));
+    await expect.poll(() => versions(page).catch(() => [])).toEqual([version]);
+  }
+  expect(await page.evaluate(async () => [localStorage.getItem("other"), await (await caches.match("/other")).text()])).toEqual(["kept", "kept"]);
+  // This version's and the one's before it.
+  expect(await page.evaluate(() => caches.keys())).toHaveLength(3);
+});

@@ -7,7 +7,7 @@ import { announceServiceWorker, writeServiceWorker } from "./offline.mjs";
 import { writePolicy } from "./policy.mjs";
 import { weigh } from "./sizes.mjs";
 import { split } from "./split.mjs";
-import { writeTexts } from "./texts.mjs";
+import { writeStart } from "./start.mjs";
 import { buildWorker } from "./worker.mjs";
 
 const dist = env.TRUNK_STAGING_DIR;
@@ -15,8 +15,8 @@ const release = env.TRUNK_PROFILE === "release";
 buildWorker(dist);
 if (release) split(dist, readdirSync(dist).find((name) => /^app-.*\.wasm$/.test(name)));
 const page = join(dist, "index.html");
-writeTexts(page);
 if (release) announceServiceWorker(page);
+writeStart(dist);
 writePolicy(page);
 if (release) writeServiceWorker(dist);
 if (release && !weigh(dist)) {

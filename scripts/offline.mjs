@@ -11,10 +11,10 @@ const SCRIPT = "sw.js";
 
 // Names the service worker in the page's script.
 export function announceServiceWorker(page) {
-  const place = 'var file = "";\nvar workers';
+  const place = 'worker = ""';
   const html = readFileSync(page, "utf8");
-  if (!html.includes(place)) throw new Error(`${page} has no place for the service worker's name`);
-  writeFileSync(page, html.replace(place, `var file = "${SCRIPT}";\nvar workers`));
+  if (html.split(place).length !== 2) throw new Error(`${page} does not have ${place} once`);
+  writeFileSync(page, html.replace(place, `worker = "${SCRIPT}"`));
 }
 
 export function writeServiceWorker(dist) {

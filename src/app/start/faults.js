@@ -1,5 +1,5 @@
 // What is shown when the program cannot start or has failed: why, Reload, and Save. Plain script, since the program is
-// not there to do it. The texts are put in by scripts/texts.mjs.
+// not there to do it. The texts are put in by scripts/start.mjs.
 (function () {
   var TEXTS = {};
   var shown;
@@ -11,7 +11,8 @@
   };
   // Before the start anything that fails is a part that did not come, or came from another version.
   var failed = function (error) {
-    if (!started()) again();
+    if (typeof WebAssembly !== "object") show("noWebAssembly");
+    else if (!started()) again();
     else if (isFault(error)) show("failed");
   };
   addEventListener(

@@ -1,10 +1,10 @@
 // Keeps the page for offline play (sw.js), and tells the program what there is to tell: "ready", once, and "waiting"
 // when another version can be taken. The program answers with the event "gul-bara-take".
 (function () {
-  var file = "";
+  var worker = "";
   var workers = navigator.serviceWorker;
   // The quick build is not kept.
-  if (!file || !workers || !isSecureContext) return;
+  if (!worker || !workers || !isSecureContext) return;
   var tell = function (news) {
     dispatchEvent(new CustomEvent("gul-bara-offline", { detail: news }));
   };
@@ -17,15 +17,17 @@
       return false;
     }
   };
-  var take = function (worker) {
+  var take = function (waiting) {
     workers.addEventListener("controllerchange", function () {
       location.reload();
     });
-    worker.postMessage("take over");
+    waiting.postMessage("take over");
   };
   addEventListener("load", function () {
     var first = !workers.controller;
-    workers.register(file).then(function (registration) {
+    workers.register(worker).then(function (registration) {
+      // Some browsers forbid it by giving nothing.
+      if (!registration) return;
       // A page that was just opened is no turn to disturb.
       if (registration.waiting && !first && once("gul-bara.taken")) {
         return take(registration.waiting);
@@ -38,11 +40,11 @@
       });
       waiting();
       var follow = function () {
-        var worker = registration.installing;
-        if (!worker) return;
-        worker.addEventListener("statechange", function () {
-          if (worker.state === "installed") waiting();
-          if (worker.state === "activated" && first) tell("ready");
+        var next = registration.installing;
+        if (!next) return;
+        next.addEventListener("statechange", function () {
+          if (next.state === "installed") waiting();
+          if (next.state === "activated" && first) tell("ready");
         });
       };
       follow();

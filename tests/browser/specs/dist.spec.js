@@ -21,6 +21,6 @@ test("the policy allows nothing inline, nothing evaluated and nothing foreign", 
   const html = readFileSync(join(DIST, "index.html"), "utf8");
   const [, policy] = html.match(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/);
   expect(policy).toMatch(/(^|; )default-src 'self'(;|$)/);
-  expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-/);
+  expect(policy).toMatch(/(^|; )script-src 'self' 'wasm-unsafe-eval'(;|$)/);
   expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|https?:|\*/);
 });

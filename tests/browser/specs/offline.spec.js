@@ -45,12 +45,13 @@ class Host {
     if (readdirSync(this.root).includes(version)) return folder;
     cpSync(DIST, folder, { recursive: true });
     const names = readdirSync(folder).filter((name) => /-[0-9a-f]{10,16}(_bg)?\.(js|wasm|css)$/.test(name));
-    let html = readFileSync(join(folder, "index.html"), "utf8");
-    for (const name of names) {
-      renameSync(join(folder, name), join(folder, version + name));
-      html = html.replaceAll(name, version + name);
-    }
     const page = join(folder, "index.html");
+    for (const name of names) renameSync(join(folder, name), join(folder, version + name));
+    for (const file of [page, ...names.filter((name) => /^(start|main)-/.test(name)).map((name) => join(folder, version + name))]) {
+      const text = readFileSync(file, "utf8");
+      writeFileSync(file, names.reduce((text, name) => text.replaceAll(name, version + name), text));
+    }
+    const html = readFileSync(page, "utf8");
     writeFileSync(page, html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ""));
     writePolicy(page);
     writeServiceWorker(folder);

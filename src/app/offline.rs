@@ -24,11 +24,13 @@ pub fn offline_news() -> El {
     let news = RwSignal::new(None);
     on_window("gul-bara-offline", move |event| {
         let detail = js_sys::Reflect::get(&event, &JsValue::from_str("detail"));
-        news.set(match detail.ok().and_then(|detail| detail.as_string()).as_deref() {
-            Some("ready") => Some(News::Ready),
-            Some("waiting") => Some(News::Waiting),
-            _ => None,
-        });
+        news.set(
+            match detail.ok().and_then(|detail| detail.as_string()).as_deref() {
+                Some("ready") => Some(News::Ready),
+                Some("waiting") => Some(News::Waiting),
+                _ => None,
+            },
+        );
     });
     el("div").class("notices").live(
         move || {

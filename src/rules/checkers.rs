@@ -18,6 +18,8 @@ pub struct Checkers(pub(super) u128);
 pub struct Points(pub(super) u128);
 
 const EVERY_POINT: u128 = 0x1111_1111_1111_1111_1111_1111;
+/// One checker borne off.
+const OFF: u128 = 1 << 96;
 const BEYOND_HOME: u128 = (1 << 72) - 1;
 
 const fn place(index: u8) -> u32 {
@@ -103,6 +105,40 @@ impl Checkers {
             .sum()
     }
 
+    /// The points on which exactly one checker stands.
+    #[inline]
+    pub(super) const fn alone(self) -> Points {
+        let more = self.0 >> 1 | self.0 >> 2 | self.0 >> 3;
+        Points(self.0 & !more & EVERY_POINT)
+    }
+
+    /// Checkers beyond the home board.
+    #[inline]
+    pub(super) const fn out(self) -> u32 {
+        let out = self.0 & BEYOND_HOME;
+        // Eight bits each, then added up by a multiplication.
+        let pairs = (out & 0x0f_0f0f_0f0f_0f0f_0f0f) + (out >> 4 & 0x0f_0f0f_0f0f_0f0f_0f0f);
+        let ninth = (pairs >> 64) as u64;
+        (((pairs as u64) + ninth).wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+    }
+
+    /// Whether at least two checkers stand beyond the home board.
+    #[inline]
+    pub(super) const fn two_are_out(self) -> bool {
+        let out = self.0 & BEYOND_HOME;
+        // One alone is a single bit, the lowest of its point's four.
+        out & out.wrapping_sub(1) != 0 || out & !EVERY_POINT != 0
+    }
+
+    /// One checker of the only point of `from` moved by `die`, or borne off by it, as in
+    /// [`Checkers::moved`].
+    #[inline]
+    pub(super) const fn stepped(self, from: Points, die: Die) -> Checkers {
+        let ahead = from.0 << (4 * die.pips());
+        let to = if ahead > OFF { OFF } else { ahead };
+        Checkers(self.0 - from.0 + to)
+    }
+
     /// One checker of `from` moved by `die`, or borne off by it. The checker must be there; whether
     /// the step is legal is not asked.
     #[inline]
@@ -166,6 +202,12 @@ impl Points {
         Points(self.0 | other.0)
     }
 
+    /// The points that are in both sets.
+    #[inline]
+    pub(super) const fn and(self, other: Points) -> Points {
+        Points(self.0 & other.0)
+    }
+
     /// The points of this set that are not in the other.
     #[inline]
     pub const fn without(self, other: Points) -> Points {
@@ -176,6 +218,34 @@ impl Points {
     #[inline]
     pub const fn from_down(self, highest: Point) -> Points {
         Points(self.0 >> place(highest.number()) << place(highest.number()))
+    }
+
+    /// The only point of the set and all points below it.
+    #[inline]
+    pub(super) const fn and_below(self) -> Points {
+        Points(self.0.wrapping_neg())
+    }
+
+    /// Each point `die` pips ahead; off the board there is none.
+    #[inline]
+    pub(super) const fn ahead(self, die: Die) -> Points {
+        Points(self.0 << (4 * die.pips()) & EVERY_POINT)
+    }
+
+    /// Each point `die` pips behind; behind the start there is none.
+    #[inline]
+    pub(super) const fn behind(self, die: Die) -> Points {
+        Points(self.0 >> (4 * die.pips()))
+    }
+
+    /// Each point as a set of its own, from the highest down.
+    #[inline]
+    pub(super) fn singles(mut self) -> impl Iterator<Item = Points> {
+        std::iter::from_fn(move || {
+            let highest = self.0 & self.0.wrapping_neg();
+            self.0 ^= highest;
+            (highest != 0).then_some(Points(highest))
+        })
     }
 
     /// The set as 24 bits, point 24 lowest: the point of number p is bit 24 − p.

@@ -1,18 +1,18 @@
 //! A set of packed positions that keeps the order of arrival and its memory from one use to the next.
 
-/// Distinct keys in order of arrival, each with the place of the state it came from.
+/// Distinct keys (never 0) in order of arrival, each with the place of the state it came from.
 #[derive(Default)]
 pub(super) struct Distinct {
     keys: Vec<u128>,
     origins: Vec<u32>,
-    /// Open addressing over the first `slots` entries: 0 is free, else half of a key's hash above its
-    /// place in `keys` plus one. Small entries keep a large set in the processor's cache.
-    table: Vec<u64>,
-    /// A power of two, or 0 while nothing has been inserted.
+    /// Open addressing over the first `slots` entries: the keys themselves, 0 where none is. Most keys
+    /// come again, and are then found here with one look into memory.
+    table: Vec<u128>,
+    /// A power of two, or 0 while the table is not in use.
     slots: usize,
 }
 
-const FIRST_SLOTS: usize = 1 << 6;
+const FEWEST_SLOTS: usize = 1 << 6;
 
 impl Distinct {
     pub(super) fn clear(&mut self) {
@@ -21,41 +21,53 @@ impl Distinct {
         self.slots = 0;
     }
 
-    /// Adds a key that may be there already.
+    /// Adds keys that are all different and not there yet.
     #[inline]
-    pub(super) fn insert(&mut self, key: u128, origin: u32) {
-        if self.keys.len() * 2 >= self.slots {
-            self.grow();
-        }
-        let hash = hash(key);
-        let half = hash & HALF;
-        let mut slot = (hash as usize) & (self.slots - 1);
-        loop {
-            let entry = self.table[slot];
-            if entry == 0 {
-                break;
-            }
-            if entry & HALF == half && self.keys[(entry as u32 - 1) as usize] == key {
-                return;
-            }
-            slot = (slot + 1) & (self.slots - 1);
-        }
-        self.push(key, origin);
-        self.table[slot] = half | self.keys.len() as u64;
+    pub(super) fn add_new(&mut self, keys: &[u128], origin: u32) {
+        self.keys.extend_from_slice(keys);
+        self.origins.resize(self.keys.len(), origin);
+        self.slots = 0;
     }
 
-    /// Adds a key that is not there. Afterwards none may be inserted before the set is cleared.
-    #[inline]
-    pub(super) fn push(&mut self, key: u128, origin: u32) {
-        self.keys.push(key);
-        self.origins.push(origin);
+    /// Adds those of these keys that are not there yet; leaves `keys` in disorder.
+    pub(super) fn add(&mut self, keys: &mut [u128], origin: u32) {
+        if keys.is_empty() {
+            return;
+        }
+        let most = self.keys.len() + keys.len();
+        if most * 2 > self.slots {
+            self.slots = (most * 4).next_power_of_two().max(FEWEST_SLOTS);
+            self.refill();
+        }
+        let table = &mut self.table[..self.slots];
+        let last = table.len() - 1;
+        // Most keys are known and found at once. Looking for all of them before anything depends on what
+        // was found lets the processor wait for many places of the memory at the same time.
+        let mut left = 0;
+        for index in 0..keys.len() {
+            let key = keys[index];
+            keys[left] = key;
+            left += usize::from(table[hash(key) & last] != key);
+        }
+        for &key in &keys[..left] {
+            let mut slot = hash(key) & last;
+            while table[slot] != key {
+                if table[slot] == 0 {
+                    table[slot] = key;
+                    self.keys.push(key);
+                    self.origins.push(origin);
+                    break;
+                }
+                slot = (slot + 1) & last;
+            }
+        }
     }
 
     /// Forgets all but the first `len` keys.
     pub(super) fn truncate(&mut self, len: usize) {
         self.keys.truncate(len);
         self.origins.truncate(len);
-        self.refill();
+        self.slots = 0;
     }
 
     pub(super) fn keys(&self) -> &[u128] {
@@ -67,35 +79,55 @@ impl Distinct {
     }
 
     #[cold]
-    fn grow(&mut self) {
-        self.slots = (self.slots * 4).max(FIRST_SLOTS);
+    fn refill(&mut self) {
         if self.table.len() < self.slots {
             self.table.resize(self.slots, 0);
         }
-        self.refill();
-    }
-
-    fn refill(&mut self) {
-        self.table[..self.slots].fill(0);
-        for (place, &key) in (1u64..).zip(&self.keys) {
-            if self.slots == 0 {
-                break;
+        let table = &mut self.table[..self.slots];
+        table.fill(0);
+        let last = table.len() - 1;
+        for &key in &self.keys {
+            let mut slot = hash(key) & last;
+            while table[slot] != 0 {
+                slot = (slot + 1) & last;
             }
-            let hash = hash(key);
-            let mut slot = (hash as usize) & (self.slots - 1);
-            while self.table[slot] != 0 {
-                slot = (slot + 1) & (self.slots - 1);
-            }
-            self.table[slot] = hash & HALF | place;
+            table[slot] = key;
         }
     }
 }
 
-const HALF: u64 = 0xffff_ffff_0000_0000;
-
+/// Two multiplications, the upper bits last: those of a product depend on all bits below them.
 #[inline]
-fn hash(key: u128) -> u64 {
-    let mixed = (key as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ ((key >> 64) as u64).rotate_left(29);
-    let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
-    mixed ^ mixed >> 32
+fn hash(key: u128) -> usize {
+    let low = (key as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let both = ((key >> 64) as u64 ^ low.rotate_left(32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    (both >> 32) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_that_come_again_keep_their_place_and_first_origin() {
+        let mut set = Distinct::default();
+        set.add_new(&[5, 6], 0);
+        set.add(&mut [6, 7, 7, 5], 1);
+        assert_eq!(set.keys(), [5, 6, 7]);
+        assert_eq!([0, 1, 2].map(|index| set.origin(index)), [0, 0, 1]);
+    }
+
+    #[test]
+    fn a_set_that_has_grown_knows_all_its_keys() {
+        let mut set = Distinct::default();
+        let many: Vec<u128> = (1..=1000).map(|key| key << 50 | key).collect();
+        for keys in many.chunks(7) {
+            set.add(&mut keys.to_vec(), 0);
+        }
+        set.add(&mut many.clone(), 1);
+        assert_eq!(set.keys(), many);
+        set.truncate(3);
+        set.add(&mut many[..5].to_vec(), 1);
+        assert_eq!(set.keys(), &many[..5]);
+    }
 }

@@ -1,11 +1,11 @@
 //! Every distinct end of a turn, for those who choose among them.
 
-use super::checkers::{Checkers, Points};
+use super::checkers::Checkers;
 use super::die::Die;
 use super::distinct::Distinct;
 use super::house::{RestRule, Rules};
 use super::kernel::Board;
-use super::point::Point;
+use super::plays::Plays;
 use super::position::{Position, Seen};
 use super::rest::Rest;
 use super::route::route;
@@ -13,6 +13,7 @@ use super::side::Side;
 use super::stage::Stage;
 use super::step::Step;
 use super::turn_kind::TurnKind;
+use std::ops::Range;
 
 /// One way a turn can end: the mover's checkers, and the rest that the opponent is left to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -62,6 +63,8 @@ pub struct Ends {
     ends: Distinct,
     /// How many ends there were before each stage was played.
     starts: Vec<usize>,
+    /// What comes of the stage under way from one state.
+    plays: Plays,
 }
 
 impl Default for Ends {
@@ -81,6 +84,7 @@ impl Ends {
             used_layers: 0,
             ends: Distinct::default(),
             starts: Vec::new(),
+            plays: Plays::default(),
         }
     }
 
@@ -90,9 +94,7 @@ impl Ends {
         self.begin(rules, seen, kind);
         let mut stage = 0;
         while self.states(stage) > 0 {
-            for index in 0..self.states(stage) {
-                self.play(stage, index);
-            }
+            self.play_from(stage, 0..self.states(stage));
             stage += 1;
         }
     }
@@ -105,7 +107,7 @@ impl Ends {
         self.ends.clear();
         self.starts.clear();
         self.used_layers = 0;
-        self.layer(0).insert(seen.mine().0, 0);
+        self.layer(0).add_new(&[seen.mine().0], 0);
     }
 
     /// The number of different states from which this stage (0 is the first) has to be played, as far
@@ -138,6 +140,10 @@ impl Ends {
     /// # Panics
     /// If `index` is not below [`Ends::states`] of this stage.
     pub fn play(&mut self, stage: usize, index: usize) {
+        self.play_from(stage, index..index + 1);
+    }
+
+    fn play_from(&mut self, stage: usize, indices: Range<usize>) {
         let Some((played, next)) = self.kind.and_then(|kind| kind.stages().nth(stage)) else {
             return;
         };
@@ -147,34 +153,31 @@ impl Ends {
         if self.starts.len() == stage {
             self.starts.push(self.ends.keys().len());
         }
-        let mine = self.state(stage, index);
-        let mut ahead = next.and(self.layers.get_mut(stage + 1));
         let skips = matches!(self.kind, Some(TurnKind::Rest(_)));
-        // From one position on a free board a number's steps lead to each result once.
-        let once = stage == 0 && self.board.is_free() && matches!(played, Stage::Times { .. });
-        let ends = &mut self.ends;
-        let passes_on = self.passes_on;
-        play_stage(&self.board, mine, played, &mut |mine, left| {
-            let goes_on = (left == 0 || skips) && !mine.all_off();
-            if goes_on && let Some(layer) = ahead.as_deref_mut() {
-                if once {
-                    layer.push(mine.0, index as u32);
-                } else {
-                    layer.insert(mine.0, index as u32);
-                }
-                return;
-            }
-            let untouched = stage == 0 && left == played.left();
-            let rest = match played {
-                Stage::Times { die, .. } if passes_on && !untouched => Rest::new(die, left),
-                _ => None,
+        let (layers, later) = self.layers.split_at_mut(stage + 1);
+        let states = layers[stage].keys();
+        let mut ahead = next.and(later.first_mut());
+        for index in indices {
+            let mine = Checkers(states[index]);
+            // Later states of a stage may lead where an earlier one has led already.
+            let new = self.plays.find(&self.board, mine, played) && stage == 0;
+            let add = |goal: &mut Distinct, keys: &mut [u128]| match new {
+                true => goal.add_new(keys, index as u32),
+                false => goal.add(keys, index as u32),
             };
-            if once && (left > 0 || ahead.is_none()) {
-                ends.push(End::new(mine, rest).0, index as u32);
-            } else {
-                ends.insert(End::new(mine, rest).0, index as u32);
+            let goal = ahead.as_deref_mut().unwrap_or(&mut self.ends);
+            add(goal, &mut self.plays.whole);
+            for &(mine, left) in &self.plays.short {
+                match (ahead.as_deref_mut(), played) {
+                    (Some(ahead), _) if skips && left > 0 => add(ahead, &mut [mine.0]),
+                    // A series of which not even one step was played is not passed on.
+                    (_, Stage::Times { die, left: all }) if self.passes_on && (stage > 0 || left < all) => {
+                        add(&mut self.ends, &mut [End::new(mine, Rest::new(die, left)).0]);
+                    }
+                    _ => add(&mut self.ends, &mut [mine.0]),
+                }
             }
-        });
+        }
     }
 
     /// Forgets what playing this stage has found; the stages after it must not have been played.
@@ -245,65 +248,5 @@ impl Ends {
         self.used_layers = index + 1;
         self.layers[index].clear();
         &mut self.layers[index]
-    }
-}
-
-/// Calls `found` with each result of playing one stage as far as it goes, and the steps left unplayed
-/// (0 once the game is won). Results may come twice.
-pub(super) fn play_stage(board: &Board, mine: Checkers, stage: Stage, found: &mut impl FnMut(Checkers, u8)) {
-    match stage {
-        Stage::Times { die, left } => {
-            let longest = board.longest(mine, die, left);
-            let times = Times {
-                board,
-                die,
-                unplayed: left - longest,
-            };
-            times.play(mine, Point::START, longest, found);
-        }
-        Stage::Mixed { .. } => {
-            let steps = stage.steps(board, mine);
-            if steps.is_empty() {
-                found(mine, 2);
-            }
-            for first in steps {
-                let then = mine.moved(first.from, first.die);
-                let seconds = stage.without(first.die).steps(board, then);
-                if seconds.is_empty() {
-                    found(then, u8::from(!then.all_off()));
-                }
-                for second in seconds {
-                    found(then.moved(second.from, second.die), 0);
-                }
-            }
-        }
-    }
-}
-
-struct Times<'a> {
-    board: &'a Board,
-    die: Die,
-    unplayed: u8,
-}
-
-impl Times<'_> {
-    /// Plays `left` more steps. Without limits the order of steps does not matter, so they are played
-    /// from the highest point down, which leads to each result once.
-    fn play(&self, mine: Checkers, highest: Point, left: u8, found: &mut impl FnMut(Checkers, u8)) {
-        if left == 0 || mine.all_off() {
-            return found(mine, self.unplayed);
-        }
-        let mut sources: Points = self.board.sources(mine, self.die);
-        if self.board.is_free() {
-            sources = sources.from_down(highest);
-        }
-        for from in sources {
-            let then = mine.moved(from, self.die);
-            if left == 1 {
-                found(then, self.unplayed);
-            } else {
-                self.play(then, from, left - 1, found);
-            }
-        }
     }
 }

@@ -61,10 +61,18 @@ impl Board {
         }
     }
 
+    /// The points from which `die` leads to a point that the opponent does not hold.
+    #[inline]
+    pub(super) const fn onto_open(&self, die: Die) -> Points {
+        Points(beyond(die))
+            .without(self.blocked.behind(die))
+            .and(Points::ALL)
+    }
+
     #[inline]
     fn free_sources(&self, mine: Checkers, die: Die) -> Points {
         let held = mine.held().0;
-        let onto_open = held & beyond(die) & !(self.blocked.0 >> (4 * die.pips()));
+        let onto_open = held & self.onto_open(die).0;
         if !mine.all_home() {
             return Points(onto_open);
         }

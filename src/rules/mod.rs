@@ -12,6 +12,7 @@ mod game;
 mod house;
 mod kernel;
 mod outcome;
+mod plays;
 mod point;
 mod position;
 mod rest;

@@ -28,6 +28,9 @@ export function seeded(number, { to = 1 } = {}) {
 // 2-2 and 1-1: so both have long series early, of which some cannot be played to their end.
 export const MANY_SERIES = 535;
 
+// The first throws are 6-6 and 3-3, then Ivory has 4 and Night 1.
+export const TIED = 42;
+
 // Ivory cannot play 6-5: Night holds its points 18 and 19.
 export const BLOCKED = { ivory: "24(15)", night: "6(8) 7(7)", rolls: [0, 0] };
 

@@ -109,15 +109,13 @@ export class Keys {
 
   async roll() {
     await this.page.keyboard.press("r");
-    await this.focused();
+    await this.#frame();
   }
 
   async done() {
     await this.tabTo("Done");
     await this.page.keyboard.press("Enter");
-    // What takes the place of the button has the focus with the next frame.
-    await this.page.clock.runFor(50);
-    await this.focused();
+    await this.#frame();
   }
 
   async tap(place) {
@@ -137,6 +135,12 @@ export class Keys {
     const after = await person.look();
     expect(after.pips < before.pips || after.over, `${place.name} was played`).toBeTruthy();
     return after;
+  }
+
+  // What takes the place of the button that had the focus has it with the next frame.
+  async #frame() {
+    await this.page.clock.runFor(50);
+    await this.focused();
   }
 
   async #toBoard() {

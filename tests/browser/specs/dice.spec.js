@@ -1,6 +1,6 @@
 // A roll, once thrown, stays.
 import { expect, test } from "../fixtures.js";
-import { setUp } from "../people/games.js";
+import { TIED, seeded, setUp } from "../people/games.js";
 import { Person } from "../people/person.js";
 import { words } from "../people/words.js";
 
@@ -96,4 +96,14 @@ test("a roll typed by mistake is taken back by Undo, before a step", async ({ pa
   await person.dice(5, 3);
   await person.step(24);
   expect(await person.moves()).toEqual([expect.stringMatching(/^1 5-3 /)]);
+});
+
+test("equal opening throws are told, and thrown again", async ({ page }) => {
+  const person = new Person(page);
+  await person.sitDown("Two people", seeded(TIED));
+  await person.press("Roll");
+  await rolled(page);
+  const opened = { ivory: "Ivory", ivory_die: 4, night: "Night", night_die: 1, starter: "Ivory" };
+  const sentences = [words("said_tie", { number: 6 }), words("said_tie", { number: 3 }), words("said_opened", opened)];
+  await expect(person.said.last()).toHaveText(sentences.join(" "));
 });

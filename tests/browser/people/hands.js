@@ -78,13 +78,20 @@ export class Keys {
     this.page = page;
   }
 
-  // The name of what has the focus; the focus is never nowhere.
+  // The name of what has the focus. It is never nowhere for longer than a frame: what takes the place of a button that
+  // had it has it then.
   async focused() {
-    const names = await this.page
-      .locator(":focus")
-      .evaluateAll((all) => all.map((element) => element.ariaLabel ?? element.textContent.trim()));
-    expect(names, "what has the focus").toHaveLength(1);
-    return names[0];
+    const names = () =>
+      this.page
+        .locator(":focus")
+        .evaluateAll((all) => all.map((element) => element.ariaLabel ?? element.textContent.trim()));
+    let here = await names();
+    const later = async () => {
+      await this.page.clock.runFor(20);
+      return (here = await names()).length;
+    };
+    if (here.length === 0) await expect.poll(later, { message: "what has the focus" }).toBe(1);
+    return here[0];
   }
 
   // Walks from control to control until one of this name has the focus.
@@ -109,13 +116,13 @@ export class Keys {
 
   async roll() {
     await this.page.keyboard.press("r");
-    await this.#frame();
+    await this.focused();
   }
 
   async done() {
     await this.tabTo("Done");
     await this.page.keyboard.press("Enter");
-    await this.#frame();
+    await this.focused();
   }
 
   async tap(place) {
@@ -135,12 +142,6 @@ export class Keys {
     const after = await person.look();
     expect(after.pips < before.pips || after.over, `${place.name} was played`).toBeTruthy();
     return after;
-  }
-
-  // What takes the place of the button that had the focus has it with the next frame.
-  async #frame() {
-    await this.page.clock.runFor(50);
-    await this.focused();
   }
 
   async #toBoard() {

@@ -21,7 +21,17 @@ fn main() -> io::Result<ExitCode> {
         name::of(&root, &SOURCES)?
     );
     match texts::generate(&texts::read(&root.join("locales"))?) {
-        Ok(code) => fs::write(out.join("texts.rs"), code).map(|()| ExitCode::SUCCESS),
+        Ok(made) => {
+            // Native programs have them all; the page fetches those of its language (scripts/finish.mjs).
+            // None of a language that is no more.
+            let _ = fs::remove_dir_all(out.join("texts"));
+            fs::create_dir_all(out.join("texts"))?;
+            for (language, lines) in made.lines {
+                fs::write(out.join("texts").join(language + ".txt"), lines)?;
+            }
+            fs::write(out.join("texts.rs"), made.code)?;
+            Ok(ExitCode::SUCCESS)
+        }
         Err(faults) => {
             for fault in faults {
                 println!("cargo::error={fault}");

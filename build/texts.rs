@@ -49,8 +49,16 @@ pub fn read(folder: &Path) -> io::Result<Vec<(String, String)>> {
     Ok(files)
 }
 
-/// The Rust code for all languages, or everything that is wrong with them.
-pub fn generate(files: &[(String, String)]) -> Result<String, Vec<String>> {
+/// What is made of all languages.
+pub struct Made {
+    /// The Rust code.
+    pub code: String,
+    /// Each language's code with its texts, a line each, in the order that the Rust code knows.
+    pub lines: Vec<(String, String)>,
+}
+
+/// What is made of all languages, or everything that is wrong with them.
+pub fn generate(files: &[(String, String)]) -> Result<Made, Vec<String>> {
     let mut faults = Vec::new();
     let mut languages = Vec::new();
     for (code, json) in files {
@@ -84,7 +92,16 @@ pub fn generate(files: &[(String, String)]) -> Result<String, Vec<String>> {
         }
     }
     if faults.is_empty() {
-        Ok(write(&languages))
+        Ok(Made {
+            code: write(&languages),
+            lines: languages
+                .iter()
+                .map(|(code, texts)| {
+                    let lines: Vec<&str> = texts.values().flat_map(Entry::lines).collect();
+                    ((*code).to_owned(), lines.join("\n"))
+                })
+                .collect(),
+        })
     } else {
         Err(faults)
     }
@@ -141,7 +158,11 @@ fn entry(key: &str, value: &Value, forms: &[&str]) -> Result<Entry, String> {
 
 /// The text, if it is not empty, one line, and every brace belongs to a placeholder.
 fn checked(text: &str) -> Result<String, String> {
-    if text.trim().is_empty() {
+    // A space that does not break is what some languages write between thousands.
+    if text
+        .trim_matches(|letter: char| letter.is_whitespace() && letter != '\u{a0}')
+        .is_empty()
+    {
         return Err("is empty".to_owned());
     }
     if text.contains(['\n', '\r']) {
@@ -173,6 +194,15 @@ fn placeholders(text: &str) -> BTreeSet<&str> {
 }
 
 impl Entry {
+    /// The text, or all of its forms.
+    fn lines(&self) -> impl Iterator<Item = &str> {
+        let forms = match self {
+            Self::Plain(text) => std::slice::from_ref(text),
+            Self::Counted(forms) => forms.as_slice(),
+        };
+        forms.iter().map(String::as_str)
+    }
+
     /// Names of the arguments, sorted; without `count`, which every counted text has.
     fn arguments(&self) -> BTreeSet<&str> {
         match self {
@@ -247,26 +277,37 @@ fn write(languages: &[(&str, Texts)]) -> String {
             variant(language)
         ));
     }
+    put(format_args!("        }}\n    }}\n"));
+    put(format_args!(
+        "    /// Its own name for itself, which is here before its texts are.\n    pub const fn name(self) -> &'static str {{"
+    ));
+    put(format_args!("        match self {{"));
+    for (language, texts) in languages {
+        let name = match texts.get("language_name") {
+            Some(Entry::Plain(name)) => name,
+            _ => *language,
+        };
+        put(format_args!(
+            "            Self::{} => {name:?},",
+            variant(language)
+        ));
+    }
     put(format_args!("        }}\n    }}\n}}\n\nimpl Text {{"));
     let mut at = 0;
     for (key, entry) in languages.first().iter().flat_map(|(_, english)| english) {
         at += function(&mut put, key, entry, at);
     }
     put(format_args!(
-        "}}\n\nstatic TABLES: [&[&str]; {}] = [",
+        "}}\n\n/// How many lines the texts of a language are.\nconst LINES: usize = {at};\n"
+    ));
+    put(format_args!(
+        "/// The texts of each language, a line each.\n#[cfg(not(target_arch = \"wasm32\"))]\nstatic FILES: [&str; {}] = [",
         languages.len()
     ));
-    for (_, texts) in languages {
-        put(format_args!("    &["));
-        for entry in texts.values() {
-            match entry {
-                Entry::Plain(text) => put(format_args!("        {text:?},")),
-                Entry::Counted(forms) => forms
-                    .iter()
-                    .for_each(|form| put(format_args!("        {form:?},"))),
-            }
-        }
-        put(format_args!("    ],"));
+    for (language, _) in languages {
+        put(format_args!(
+            "    include_str!(concat!(env!(\"OUT_DIR\"), \"/texts/{language}.txt\")),"
+        ));
     }
     put(format_args!("];"));
     code

@@ -1,5 +1,5 @@
-// Trunk's last step: adds the worker to the page that Trunk has built, cuts the page's program in two, writes the policy
-// into the page and the service worker beside it, and weighs all.
+// Trunk's last step: adds the worker and the texts to the page that Trunk has built, cuts the page's program in two, makes
+// the rest smaller, writes the policy into the page and the service worker beside it, and weighs all.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { env, exit } from "node:process";
@@ -7,16 +7,19 @@ import { announceServiceWorker, writeServiceWorker } from "./offline.mjs";
 import { writePolicy } from "./policy.mjs";
 import { weigh } from "./sizes.mjs";
 import { split } from "./split.mjs";
+import { squeeze } from "./squeeze.mjs";
 import { writeStart } from "./start.mjs";
+import { placeTexts } from "./texts.mjs";
 import { buildWorker } from "./worker.mjs";
 
 const dist = env.TRUNK_STAGING_DIR;
 const release = env.TRUNK_PROFILE === "release";
-buildWorker(dist);
+placeTexts(dist, buildWorker(dist));
 if (release) split(dist, readdirSync(dist).find((name) => /^app-.*\.wasm$/.test(name)));
 const page = join(dist, "index.html");
 if (release) announceServiceWorker(page);
 writeStart(dist);
+if (release) squeeze(dist);
 writePolicy(page);
 if (release) writeServiceWorker(dist);
 if (release && !weigh(dist)) {

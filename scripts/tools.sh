@@ -8,6 +8,7 @@ cd "$(dirname "$0")/.."
 
 trunk=0.21.14
 binaryen=132.0.0
+esbuild=0.28.2
 bindgen=$(grep -A1 '^name = "wasm-bindgen"$' Cargo.lock | sed -n 's/^version = "\(.*\)"$/\1/p')
 
 say() { printf '%s\n' "$*"; }
@@ -47,9 +48,11 @@ cargo_install() {
   cargo_install "wasm-bindgen $bindgen" --force "wasm-bindgen-cli@$bindgen"
 [ "$("$TOOLS/bin/trunk" --version 2>/dev/null)" = "trunk $trunk" ] ||
   cargo_install "Trunk $trunk" --force --locked "trunk@$trunk"
-if [ "$(node -p "require('$TOOLS/npm/node_modules/binaryen/package.json').version" 2>/dev/null)" != "$binaryen" ]; then
-  say "Installing binaryen $binaryen"
-  npm install --silent --no-audit --no-fund --no-save --prefix "$TOOLS/npm" "binaryen@$binaryen"
+installed() { node -p "require('$TOOLS/npm/node_modules/$1/package.json').version" 2>/dev/null; }
+if [ "$(installed binaryen) $(installed esbuild)" != "$binaryen $esbuild" ]; then
+  say "Installing binaryen $binaryen and esbuild $esbuild"
+  # Together: npm takes away what it was not told to save.
+  npm install --silent --no-audit --no-fund --no-save --prefix "$TOOLS/npm" "binaryen@$binaryen" "esbuild@$esbuild"
 fi
 
 [ "${1:-build}" = test ] || exit 0

@@ -1,4 +1,5 @@
-// Builds the bot's worker into DIST/worker-BUILD/ and returns the name of the build.
+// Builds the bot's worker into DIST/worker-BUILD/. Returns the name of the build and the folder of what build/main.rs
+// has written.
 import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { FEATURES, run } from "./wasm.mjs";
@@ -55,7 +56,7 @@ export async function fetchData(desk) {
 `;
 
 export function buildWorker(dist) {
-  const { wasm, build } = compile();
+  const { wasm, build, out } = compile();
   const folder = join(dist, `worker-${build}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -66,7 +67,7 @@ export function buildWorker(dist) {
   writeFileSync(join(folder, "page.js"), PAGE);
   copyFileSync(NET, join(folder, "net.bin"));
   writeFileSync(join(folder, "data.js"), data(statSync(built).size, statSync(NET).size));
-  return build;
+  return { build, out };
 }
 
 // Cargo says itself where the program is and what build.rs named the build.
@@ -84,9 +85,8 @@ function compile() {
     .filter((message) => message.reason === "compiler-artifact" && message.target.name === "bot")
     .flatMap((message) => message.filenames)
     .find((name) => name.endsWith(".wasm"));
-  const [, build] = messages
-    .filter((message) => message.reason === "build-script-executed")
-    .flatMap((message) => message.env)
-    .find(([name]) => name === "GUL_BARA_BUILD");
-  return { wasm, build };
+  const script = messages.find(
+    ({ reason, env }) => reason === "build-script-executed" && env.some(([name]) => name === "GUL_BARA_BUILD"),
+  );
+  return { wasm, build: Object.fromEntries(script.env).GUL_BARA_BUILD, out: script.out_dir };
 }

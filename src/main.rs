@@ -1,5 +1,5 @@
 //! The page's program: mounts the page into the document.
 
 fn main() {
-    leptos::mount::mount_to_body(gul_bara::app::App);
+    gul_bara::app::start();
 }

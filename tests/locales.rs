@@ -3,6 +3,7 @@
 #[path = "../build/texts.rs"]
 mod texts;
 
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
 const ENGLISH: &str = r#"{ "yes": "Yes", "off": "{off} off", "left": { "one": "{count} of {of}", "other": "{count} of {of}" } }"#;
@@ -67,4 +68,92 @@ fn the_texts_of_this_project_are_whole() {
     let files =
         texts::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("locales")).expect("a readable folder");
     assert_eq!(texts::generate(&files).err(), None);
+}
+
+/// A file's texts by name; of a counted text its last form.
+fn texts_of(json: &str) -> Vec<(String, String)> {
+    let all: serde_json::Map<String, serde_json::Value> = serde_json::from_str(json).expect("JSON");
+    all.into_iter()
+        .filter(|(key, _)| !key.starts_with('#'))
+        .map(|(key, text)| {
+            let text = text.get("other").unwrap_or(&text).as_str().unwrap_or_default();
+            (key, text.to_owned())
+        })
+        .collect()
+}
+
+#[test]
+fn no_sentence_of_another_language_is_left_english() {
+    let files =
+        texts::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("locales")).expect("a readable folder");
+    let english: Vec<(String, String)> = files
+        .iter()
+        .filter(|(code, _)| code == "en")
+        .flat_map(|(_, json)| texts_of(json))
+        .collect();
+    for (code, json) in files.iter().filter(|(code, _)| code != "en") {
+        let same: Vec<(String, String)> = texts_of(json)
+            .into_iter()
+            // Two words of English and a space between them, outside of placeholders. The game's name is its own.
+            .filter(|text| text.0 != "title" && english.contains(text) && has_two_words(&text.1))
+            .collect();
+        assert_eq!(same, [], "{code}");
+    }
+}
+
+#[test]
+fn buttons_that_stand_beside_each_other_have_different_words() {
+    let groups: [&[&str]; 4] = [
+        &["cancel", "resign"],
+        &["cancel", "new_game"],
+        &["cancel", "delete"],
+        &["undo", "undo_all", "roll", "done", "skip", "enter_dice"],
+    ];
+    let files =
+        texts::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("locales")).expect("a readable folder");
+    for (code, json) in &files {
+        let words: HashMap<String, String> = texts_of(json).into_iter().collect();
+        for group in groups {
+            let said: HashSet<&String> = group.iter().filter_map(|key| words.get(*key)).collect();
+            assert_eq!(said.len(), group.len(), "{code}: {group:?}");
+        }
+    }
+}
+
+fn has_two_words(text: &str) -> bool {
+    let outside: String = text
+        .split('}')
+        .map(|part| part.split('{').next().unwrap_or_default())
+        .collect();
+    outside
+        .split_whitespace()
+        .filter(|word| word.chars().filter(|letter| letter.is_alphabetic()).count() > 1)
+        .count()
+        > 1
+}
+
+#[test]
+fn a_space_that_does_not_break_is_a_text() {
+    let marks = |mark: &str| {
+        let english = r#"{ "mark": "," }"#.to_owned();
+        let other = format!(r#"{{ "mark": "{mark}" }}"#);
+        texts::generate(&[("bg".to_owned(), other), ("en".to_owned(), english)])
+            .err()
+            .unwrap_or_default()
+            .join("\n")
+    };
+    assert_eq!(marks("\u{a0}"), "");
+    assert_eq!(marks(" "), "locales/bg.json: `mark` is empty");
+}
+
+#[test]
+fn the_lines_of_a_language_stand_where_the_functions_look_for_them() {
+    let files = [("en".to_owned(), ENGLISH.to_owned())];
+    let made = texts::generate(&files).expect("whole texts");
+    let lines = "{count} of {of}\n{count} of {of}\n{count} of {of}\n{off} off\nYes".to_owned();
+    assert_eq!(made.lines, [("en".to_owned(), lines)]);
+    for (name, place) in [("counted", 0), ("filled", 3), ("plain", 4)] {
+        assert!(made.code.contains(&format!("self.{name}({place}")), "{name}");
+    }
+    assert!(made.code.contains("const LINES: usize = 5;"));
 }

@@ -7,6 +7,10 @@ use wasm_bindgen::prelude::*;
 extern "C" {
     #[wasm_bindgen(js_name = gulBaraLater)]
     fn lend(first: &JsValue);
+
+    /// Tells the page's script that the start has not failed (`start/faults.js`).
+    #[wasm_bindgen(js_name = gulBaraStarted)]
+    pub fn started();
 }
 
 /// Has the rest of the program fetched, quietly.

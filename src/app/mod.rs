@@ -13,6 +13,7 @@ mod header;
 mod icons;
 mod keeper;
 mod keys;
+mod language;
 mod later;
 mod offline;
 mod panel;
@@ -23,6 +24,7 @@ mod tabs;
 mod words;
 
 use crate::play::Event;
+use crate::text::Text;
 use announcer::{live_regions, provide_announcer};
 use board::{board, focus_board, provide_picture};
 use dialogs::{dialog_host, provide_dialogs, question_dialog};
@@ -34,12 +36,19 @@ use panel::panel;
 use preferences::provide_preferences;
 use words::{provide_words, use_words};
 
+/// Shows the page as soon as the texts of its language are here.
+pub fn start() {
+    language::begin(|text| {
+        leptos::mount::mount_to_body(move || app(text));
+        later::started();
+    });
+}
+
 /// The whole page. What it shows are the browser's own elements ([`dom`]), put into the body here; Leptos keeps
 /// them up to date.
-#[component]
-pub fn App() -> impl IntoView {
+fn app(text: Text) {
     later::fetch_rest();
-    let preferences = provide_preferences();
+    let preferences = provide_preferences(text);
     let player = provide_sitting(preferences.get_untracked().settings);
     provide_words(player);
     provide_picture();

@@ -2,6 +2,7 @@
 
 use crate::app::dom::bind;
 use crate::play::{Settings, Speed, TapMode};
+use crate::text::{Language, Text};
 use crate::view::Home;
 use leptos::prelude::*;
 
@@ -51,10 +52,15 @@ pub struct Preferences {
     pub letters: bool,
     /// The colours.
     pub theme: Theme,
+    /// The language chosen; none where it is the browser's. Read again by `start/language.js`.
+    pub language: Option<Language>,
+    /// The texts of the language in use, which the address may have named.
+    pub text: Text,
 }
 
-impl Default for Preferences {
-    fn default() -> Preferences {
+impl Preferences {
+    /// What a person has who has chosen nothing.
+    pub fn usual(text: Text) -> Preferences {
         Preferences {
             settings: Settings::default(),
             home: Home::Right,
@@ -64,6 +70,8 @@ impl Default for Preferences {
             marks: true,
             letters: true,
             theme: Theme::System,
+            language: None,
+            text,
         }
     }
 }
@@ -79,10 +87,10 @@ const fn speed_name(speed: Speed) -> &'static str {
 }
 
 impl Preferences {
-    /// Reads words such as `tap=picks`; what is not understood keeps its default.
-    pub fn parse(text: &str) -> Preferences {
-        let mut read = Preferences::default();
-        for word in text.split_whitespace() {
+    /// Reads words such as `tap=picks`; what is not understood stays as it is.
+    pub fn read(self, words: &str) -> Preferences {
+        let mut read = self;
+        for word in words.split_whitespace() {
             match word.split_once('=') {
                 Some(("tap", "picks")) => read.settings.tap = TapMode::Picks,
                 Some(("finish", value)) => read.settings.finish_by_itself = value == "yes",
@@ -102,13 +110,14 @@ impl Preferences {
                         read.theme = theme;
                     }
                 }
+                Some(("lang", value)) => read.language = Language::from_code(value),
                 _ => {}
             }
         }
         read
     }
 
-    /// The words that [`Preferences::parse`] reads.
+    /// The words that [`Preferences::read`] reads.
     pub fn write(&self) -> String {
         let yes = |value: bool| if value { "yes" } else { "no" };
         let tap = if self.settings.tap == TapMode::Picks {
@@ -128,6 +137,7 @@ impl Preferences {
             ("marks", yes(self.marks)),
             ("letters", yes(self.letters)),
             ("theme", self.theme.name()),
+            ("lang", self.language.map_or("", Language::code)),
         ]
         .map(|(name, value)| [name, value].join("="))
         .join(" ")
@@ -138,9 +148,9 @@ impl Preferences {
 pub type PreferencesSignal = RwSignal<Preferences>;
 
 /// Reads the preferences, puts them into the context, and keeps every change of them.
-pub fn provide_preferences() -> PreferencesSignal {
+pub fn provide_preferences(text: Text) -> PreferencesSignal {
     let read = storage().and_then(|storage| storage.get_item(KEY).ok().flatten());
-    let preferences = RwSignal::new(read.as_deref().map(Preferences::parse).unwrap_or_default());
+    let preferences = RwSignal::new(Preferences::usual(text).read(&read.unwrap_or_default()));
     provide_context(preferences);
     bind(move || {
         let now = preferences.get();
@@ -162,12 +172,16 @@ fn storage() -> Option<web_sys::Storage> {
     window().local_storage().ok().flatten()
 }
 
-/// Tells the style sheet; for the colours the page's start script has done the same before the first paint.
+/// Tells the document and its style; for language and colours the start script has done the same before the first
+/// paint.
 fn show(preferences: &Preferences) {
     let theme = Some(preferences.theme).filter(|&theme| theme != Theme::System);
     let speed = speed_name(preferences.settings.speed);
-    if let Some(root) = document().document_element() {
+    let document = document();
+    document.set_title(preferences.text.title());
+    if let Some(root) = document.document_element() {
         let set = [
+            ("lang", Some(preferences.text.language().code())),
             ("data-theme", theme.map(Theme::name)),
             ("data-speed", Some(speed)),
         ]

@@ -3,6 +3,7 @@
 mod fields;
 mod games;
 mod keys;
+mod language;
 mod more;
 mod new_game;
 mod question;

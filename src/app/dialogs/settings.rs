@@ -1,6 +1,7 @@
 //! How the page behaves and looks.
 
 use super::fields::{choice, switch};
+use super::language::language_field;
 use crate::app::dom::El;
 use crate::app::preferences::{Preferences, Theme, use_preferences};
 use crate::app::words::use_words;
@@ -34,6 +35,7 @@ pub fn settings_form() -> Vec<El> {
         )
     };
     vec![
+        language_field(),
         one_of(
             "tap",
             text.tap(),

@@ -12,6 +12,7 @@ use crate::rules::Side;
 struct Row {
     number: usize,
     side: Side,
+    name: String,
     /// Roll, steps, and what was lost.
     texts: [String; 3],
 }
@@ -76,7 +77,7 @@ fn keep_rows(list: El) {
             }
         }
         for row in rows.iter().skip(same) {
-            let _ = list.node().append_child(item(row, &words).node());
+            let _ = list.node().append_child(item(row).node());
         }
         known = rows;
         list.node().set_scroll_top(list.node().scroll_height());
@@ -92,6 +93,7 @@ fn rows(snapshot: &Snapshot, words: &Words) -> Vec<Row> {
         .map(|(at, log)| Row {
             number: at + 1,
             side: log.side,
+            name: words.names.of(log.side).to_owned(),
             texts: texts(log, words),
         })
         .collect()
@@ -106,7 +108,7 @@ fn texts(log: &TurnLog, words: &Words) -> [String; 3] {
     [roll(log.kind), steps, lost.unwrap_or_default()]
 }
 
-fn item(row: &Row, words: &Words) -> El {
+fn item(row: &Row) -> El {
     let disc = match row.side {
         Side::Ivory => "disc-sign ivory",
         Side::Night => "disc-sign night",
@@ -123,7 +125,7 @@ fn item(row: &Row, words: &Words) -> El {
             el("span")
                 .class(disc)
                 .set("role", "img")
-                .set("aria-label", words.names.of(row.side)),
+                .set("aria-label", &row.name),
         )
         .child(el("span").class("turn-roll").text(roll))
         .child(played)

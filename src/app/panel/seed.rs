@@ -3,12 +3,13 @@
 use crate::app::dialogs::seed;
 use crate::app::dom::{El, el, stamp};
 use crate::app::driver::use_sitting;
-use crate::app::words::hexadecimal;
+use crate::app::words::{hexadecimal, use_words};
 use crate::dice::{Source, Words};
 use crate::play::{Event, Snapshot};
 
 pub fn seed_of_dice() -> El {
     let player = use_sitting();
+    let words = use_words();
     let make = move || {
         let Some((hash, words)) = player.peek(waiting) else {
             return Vec::new();
@@ -20,7 +21,10 @@ pub fn seed_of_dice() -> El {
         };
         vec![seed(move || hash.clone(), words.as_str(), mix_in)]
     };
-    let key = move || stamp(&player.read(waiting).map(|(hash, _)| hash));
+    let key = move || {
+        let hash = player.read(waiting).map(|(hash, _)| hash);
+        stamp(&(hash, words.with(|words| words.text.language())))
+    };
     el("div").class("contents").live(key, make)
 }
 

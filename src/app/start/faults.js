@@ -1,5 +1,6 @@
 // What is shown when the program cannot start or has failed: why, Reload, and Save. Plain script, since the program is
 // not there to do it. The texts are put in by scripts/start.mjs.
+var gulBaraStarted;
 (function () {
   var TEXTS = {};
   var shown;
@@ -28,11 +29,12 @@
   addEventListener("DOMContentLoaded", function () {
     if (typeof WebAssembly !== "object") show("noWebAssembly");
   });
-  addEventListener("TrunkApplicationStarted", function () {
+  // Called by the program once the page is shown.
+  gulBaraStarted = function () {
     try {
       sessionStorage.removeItem("gul-bara.again");
     } catch (_) {}
-  });
+  };
 
   // The page once more, since another version may have been published in between; then the message.
   function again() {

@@ -16,6 +16,7 @@ pub use rules::{preset, rule_words};
 
 use crate::app::dom::memo;
 use crate::app::driver::Player;
+use crate::app::preferences::use_preferences;
 use crate::text::Text;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -54,9 +55,9 @@ impl WordsSignal {
 
 /// Puts the words into the context.
 pub fn provide_words(player: Player) {
-    let text = RwSignal::new(Text::default());
+    let preferences = use_preferences();
     let words = memo(move || {
-        let text = text.get();
+        let text = preferences.get().text;
         let names = player.read(|snapshot| snapshot.shown.as_ref().map(Named::of).unwrap_or_default());
         Arc::new(Words {
             text,

@@ -157,3 +157,20 @@ fn the_lines_of_a_language_stand_where_the_functions_look_for_them() {
     }
     assert!(made.code.contains("const LINES: usize = 5;"));
 }
+
+#[test]
+fn what_a_page_says_that_cannot_start_is_there_in_every_language() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let json = std::fs::read_to_string(root.join("src/app/start/texts.json")).expect("a readable file");
+    let said: HashMap<String, HashMap<String, String>> = serde_json::from_str(&json).expect("texts");
+    for (code, _) in texts::read(&root.join("locales")).expect("a readable folder") {
+        let of = |code: &str| {
+            let texts = said.get(code).into_iter().flatten();
+            texts
+                .filter(|(_, text)| !text.is_empty())
+                .map(|(key, _)| key.clone())
+                .collect::<HashSet<_>>()
+        };
+        assert_eq!(of(&code), of("en"), "{code}");
+    }
+}

@@ -3,6 +3,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { env, exit } from "node:process";
+import { nameByContent } from "./names.mjs";
 import { announceServiceWorker, writeServiceWorker } from "./offline.mjs";
 import { writePolicy } from "./policy.mjs";
 import { weigh } from "./sizes.mjs";
@@ -19,7 +20,10 @@ if (release) split(dist, readdirSync(dist).find((name) => /^app-.*\.wasm$/.test(
 const page = join(dist, "index.html");
 if (release) announceServiceWorker(page);
 writeStart(dist);
-if (release) squeeze(dist);
+if (release) {
+  squeeze(dist);
+  nameByContent(dist);
+}
 writePolicy(page);
 if (release) writeServiceWorker(dist);
 if (release && !weigh(dist)) {

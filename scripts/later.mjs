@@ -7,6 +7,8 @@ export const LATER = [
   /^gul_bara::app::(browser|setup)::/,
   // The bot's worker: code of another kind has to be fetched for it anyway.
   /^gul_bara::app::bot_client::(State|BotClient::(line|start|give_up|fail|send))/,
+  // What an address asks for, which most ask nothing; the page around this one.
+  /^<?gul_bara::(app::embed|play::wish)::(?!is_asked)/,
   // A game written out or read.
   /^gul_bara::record::(text::(?!parts)|base64url::)/,
   // What only broken things print.

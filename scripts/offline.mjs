@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-// The worker itself, and what the browser fetches by itself where the page is installed.
-const NOT_KEPT = /^(sw\.js|icon-\d+\.png)$/;
+// The worker itself, what the browser fetches by itself where the page is installed, and what other sites ask for.
+const NOT_KEPT = /^(sw\.js|icon-\d+\.png|embed.*)$/;
 
 const SCRIPT = "sw.js";
 

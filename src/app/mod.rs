@@ -8,6 +8,7 @@ mod clock;
 mod dialogs;
 mod dom;
 mod driver;
+mod embed;
 mod focus;
 mod header;
 mod icons;
@@ -55,6 +56,9 @@ fn app(text: Text) {
     provide_announcer();
     provide_dialogs();
     keys::obey();
+    if embed::is_asked() {
+        embed::follow_address(player, preferences);
+    }
     focus::keep();
     // The sitting was made with the first ones.
     let mut known = preferences.get_untracked().settings;

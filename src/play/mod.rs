@@ -24,6 +24,7 @@ mod sitting;
 mod snapshot;
 mod strokes;
 mod throw;
+mod wish;
 
 pub use effect::{Effect, Said, Ticket, Timer};
 pub use event::{Event, SaveOutcome, Stored};
@@ -36,3 +37,4 @@ pub use setup::{DiceFrom, Setup};
 pub use sitting::Sitting;
 pub use snapshot::{Choices, Question, SaveState, SaveSummary, Shown, Snapshot};
 pub use strokes::{Stroke, strokes};
+pub use wish::{Wish, side_name};

@@ -8,4 +8,5 @@ mod retries;
 mod saves;
 mod turns;
 mod typed;
+mod wish;
 mod world;

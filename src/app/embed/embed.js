@@ -1,0 +1,74 @@
+// The element <gul-bara>: the game inside another site's page. Its attributes are what the game's address asks for
+// (docs/embedding.md); what happens in the game becomes events, and ask() says what is wanted of it.
+(function () {
+  "use strict";
+
+  const HOME = new URL(".", document.currentScript.src);
+  const WORDS = ["lang", "theme", "controls", "opponent", "level", "side", "rules", "match", "game"];
+  // From this width on the panel stands beside the board.
+  const WIDE = 700;
+
+  class GulBara extends HTMLElement {
+    static observedAttributes = WORDS;
+    #frame;
+    #watch = new ResizeObserver(() => this.#fit());
+    #hear = (event) => this.#heard(event);
+
+    connectedCallback() {
+      const shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+      this.style.display ||= "block";
+      this.#frame = document.createElement("iframe");
+      this.#frame.title = this.getAttribute("title") ?? "Gul Bara";
+      this.#frame.loading = "lazy";
+      this.#frame.allow = "clipboard-write; web-share; fullscreen; screen-wake-lock";
+      Object.assign(this.#frame.style, { border: "0", width: "100%", height: "100%", display: "block", borderRadius: "inherit" });
+      this.#frame.src = this.#address();
+      shadow.replaceChildren(this.#frame);
+      addEventListener("message", this.#hear);
+      this.#watch.observe(this);
+    }
+
+    disconnectedCallback() {
+      removeEventListener("message", this.#hear);
+      this.#watch.disconnect();
+    }
+
+    attributeChangedCallback(name, before, now) {
+      if (!this.#frame || before === now) return;
+      // Colours change in place; for anything else the game is opened anew.
+      if (name === "theme" && now) this.ask({ theme: now });
+      else this.#frame.src = this.#address();
+    }
+
+    // What is wanted of the game, as attributes are: { opponent: "bot", level: 4 } begins a match, { game: code } opens one.
+    ask(wanted) {
+      const ask = new URLSearchParams(wanted).toString();
+      this.#frame?.contentWindow.postMessage({ gulBara: 1, ask }, HOME.origin);
+    }
+
+    #address() {
+      const address = new URL(HOME);
+      for (const word of WORDS) {
+        if (this.hasAttribute(word)) address.searchParams.set(word, this.getAttribute(word));
+      }
+      address.searchParams.set("origin", location.origin);
+      return address.href;
+    }
+
+    #heard({ data, origin, source }) {
+      if (source !== this.#frame.contentWindow || origin !== HOME.origin || data?.gulBara !== 1) return;
+      this.dispatchEvent(new CustomEvent(data.said, { detail: data }));
+    }
+
+    // As high as the board wants it at this width, unless the site's own style gives a height.
+    #fit() {
+      const width = this.clientWidth;
+      if (!this.style.height || this.dataset.fitted) {
+        this.dataset.fitted = "true";
+        this.style.height = `${Math.round(width >= WIDE ? width * 0.625 : Math.min(width * 1.78, 760))}px`;
+      }
+    }
+  }
+
+  customElements.define("gul-bara", GulBara);
+})();

@@ -1,0 +1,218 @@
+//! The page inside another one (docs/embedding.md): what its address asks for, and messages both ways.
+//!
+//! Messages go only to the page around this one and only to the origin that the address names, and are heard only from
+//! there. Beside this file stands what the other site uses: the element `<gul-bara>` and the page that helps to choose.
+
+use crate::app::driver::Player;
+use crate::app::preferences::{PreferencesSignal, Theme};
+use crate::app::setup::USUAL_LEVEL;
+use crate::app::words::{notation, roll};
+use crate::app::{dom::bind, dom::on_window};
+use crate::play::{Event, Phase, Said, Snapshot, Wish, side_name};
+use crate::record::TurnLog;
+use crate::rules::{Side, Step};
+use js_sys::{Array, Object, Reflect};
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+use web_sys::{MessageEvent, Window};
+
+/// The version of the messages.
+const VERSION: f64 = 1.0;
+
+/// Whether the address asks for anything. Apart, so that all the rest can be fetched later (scripts/later.mjs).
+pub fn is_asked() -> bool {
+    document().url().is_ok_and(|address| address.contains('?'))
+}
+
+/// Carries out what the address asks for, and begins the talk with the page around.
+#[inline(never)]
+pub fn follow_address(player: Player, preferences: PreferencesSignal) {
+    let words = asked_by_address();
+    let host = Host::of(&words);
+    if let Some(host) = &host {
+        host.hear(player, preferences);
+        let listening = host.clone();
+        player.on_said(move |said| listening.tell(said));
+        host.follow_turns(player);
+    }
+    choose_theme(preferences, &words);
+    let wish = Wish::parse(&words, USUAL_LEVEL);
+    if let Some(host) = &host {
+        host.tell_unclear(&wish);
+    }
+    let mut waiting = Some(wish);
+    bind(move || {
+        // A match under way is gone on with, not asked about.
+        let phase = player.read(|snapshot| snapshot.phase);
+        if phase == Phase::Loading {
+            return;
+        }
+        let Some(wish) = waiting.take() else { return };
+        if wish.game.is_some() || phase == Phase::NoMatch {
+            untrack(|| carry_out(player, wish));
+        }
+        if let Some(host) = &host {
+            host.post(message("ready"));
+        }
+    });
+}
+
+/// A game to open, else a match to begin.
+fn carry_out(player: Player, wish: Wish) {
+    if let Some((record, seats)) = wish.game {
+        player.dispatch(Event::Imported(Box::new(record), seats));
+    } else if let Some(setup) = wish.setup {
+        player.dispatch(Event::NewMatch(Box::new(setup)));
+    }
+}
+
+/// The words after the `?` of the address.
+fn asked_by_address() -> String {
+    let address = document().url().unwrap_or_default();
+    let address = address.split('#').next().unwrap_or_default();
+    let words = address.split_once('?').map_or("", |(_, words)| words);
+    let decoded = js_sys::decode_uri_component(words).map(String::from);
+    decoded.unwrap_or_else(|_| words.to_owned())
+}
+
+fn value_of<'a>(words: &'a str, name: &str) -> Option<&'a str> {
+    words
+        .split('&')
+        .filter_map(|word| word.split_once('='))
+        .find_map(|(named, value)| (named == name).then_some(value))
+}
+
+fn choose_theme(preferences: PreferencesSignal, words: &str) {
+    let theme =
+        value_of(words, "theme").and_then(|name| Theme::ALL.into_iter().find(|theme| theme.name() == name));
+    if let Some(theme) = theme {
+        preferences.update(|preferences| preferences.theme = theme);
+    }
+}
+
+/// The page around this one.
+#[derive(Clone)]
+struct Host {
+    window: Window,
+    origin: String,
+}
+
+impl Host {
+    /// None where there is no page around, or the address does not name its origin.
+    fn of(words: &str) -> Option<Host> {
+        let window = window().parent().ok().flatten()?;
+        let origin = value_of(words, "origin")?.to_owned();
+        (!Object::is(&window, &leptos::prelude::window())).then_some(Host { window, origin })
+    }
+
+    /// Does what the page around asks.
+    fn hear(&self, player: Player, preferences: PreferencesSignal) {
+        let host = self.clone();
+        on_window("message", move |event| {
+            let event: &MessageEvent = event.unchecked_ref();
+            let source = event.source();
+            let from_host = source.is_some_and(|source| Object::is(&source, &host.window));
+            if !from_host || event.origin() != host.origin {
+                return;
+            }
+            let part = |name: &str| Reflect::get(&event.data(), &name.into()).ok();
+            if part("gulBara").and_then(|version| version.as_f64()) != Some(VERSION) {
+                return;
+            }
+            if let Some(words) = part("ask").and_then(|ask| ask.as_string()) {
+                choose_theme(preferences, &words);
+                let wish = Wish::parse(&words, USUAL_LEVEL);
+                host.tell_unclear(&wish);
+                carry_out(player, wish);
+            }
+        });
+    }
+
+    fn tell(&self, said: &Said) {
+        let told = match said {
+            Said::Opened { starts, .. } => of_side("opening", *starts, &[]),
+            Said::Rolled(log) => of_side("roll", log.side, &[("roll", roll(log.kind).into())]),
+            Said::Stepped(side, played) => of_side("step", *side, &[("step", step(*played).into())]),
+            Said::Undone(_) | Said::TakenBack => message("undo"),
+            Said::GameEnded(outcome) => {
+                let points = f64::from(outcome.points());
+                of_side("result", outcome.winner, &[("points", points.into())])
+            }
+            _ => return,
+        };
+        self.post(told);
+    }
+
+    /// Tells each turn once it is played and shown, whoever played it.
+    fn follow_turns(&self, player: Player) {
+        let host = self.clone();
+        let last = move |snapshot: &Snapshot| {
+            let shown = snapshot.shown.as_ref()?;
+            shown.last_turn.clone().filter(|log| log.ended)
+        };
+        // What was played before the page opened is no news.
+        let mut told = None;
+        bind(move || {
+            if player.read(|snapshot| snapshot.phase == Phase::Loading) {
+                return;
+            }
+            let now = player.read(last);
+            let before = told.replace(now.clone());
+            if let (Some(before), Some(log)) = (before, &now)
+                && before != now
+            {
+                host.post(turn(log));
+            }
+        });
+    }
+
+    fn tell_unclear(&self, wish: &Wish) {
+        if !wish.unclear.is_empty() {
+            let words: Array = wish.unclear.iter().map(JsValue::from).collect();
+            let told = message("unclear");
+            put(&told, "words", &words);
+            self.post(told);
+        }
+    }
+
+    fn post(&self, message: Object) {
+        // A frame that is being taken away hears nothing more.
+        let _ = self.window.post_message(&message, &self.origin);
+    }
+}
+
+fn message(said: &str) -> Object {
+    let message = Object::new();
+    put(&message, "gulBara", &VERSION.into());
+    put(&message, "said", &said.into());
+    message
+}
+
+fn of_side(said: &str, side: Side, more: &[(&str, JsValue)]) -> Object {
+    let message = message(said);
+    put(&message, "side", &side_name(side).into());
+    for (name, value) in more {
+        put(&message, name, value);
+    }
+    message
+}
+
+fn turn(log: &TurnLog) -> Object {
+    of_side(
+        "turn",
+        log.side,
+        &[("roll", roll(log.kind).into()), ("steps", notation(log).into())],
+    )
+}
+
+fn step(step: Step) -> String {
+    let to = step
+        .to()
+        .map_or_else(|| "off".to_owned(), |to| to.number().to_string());
+    [step.from.number().to_string(), to].join("/")
+}
+
+fn put(message: &Object, name: &str, value: &JsValue) {
+    // A new object takes any property.
+    let _ = Reflect::set(message, &name.into(), value);
+}

@@ -13,6 +13,8 @@
     const chosen = [...new FormData(form)].map(([name, value]) => [name, value.trim()]).filter(([, value]) => value);
     const fresh = document.createElement("gul-bara");
     for (const [name, value] of chosen) fresh.setAttribute(name, value);
+    // A match begun with the choices before must not stand in the way of these.
+    fresh.setAttribute("begin", "always");
     fresh.addEventListener("unclear", ({ detail }) => (status.textContent = `Not understood: ${detail.words.join(", ")}`));
     status.textContent = "";
     document.querySelector("gul-bara").replaceWith(fresh);

@@ -4,7 +4,7 @@
   "use strict";
 
   const HOME = new URL(".", document.currentScript.src);
-  const WORDS = ["lang", "theme", "controls", "opponent", "level", "side", "rules", "match", "game"];
+  const WORDS = ["lang", "theme", "controls", "opponent", "level", "side", "rules", "match", "game", "begin"];
   // From this width on the panel stands beside the board.
   const WIDE = 700;
 

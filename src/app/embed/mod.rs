@@ -40,6 +40,7 @@ pub fn follow_address(player: Player, preferences: PreferencesSignal) {
     if let Some(host) = &host {
         host.tell_unclear(&wish);
     }
+    let always = value_of(&words, "begin") == Some("always");
     let mut waiting = Some(wish);
     bind(move || {
         // A match under way is gone on with, not asked about.
@@ -50,6 +51,10 @@ pub fn follow_address(player: Player, preferences: PreferencesSignal) {
         let Some(wish) = waiting.take() else { return };
         if wish.game.is_some() || phase == Phase::NoMatch {
             untrack(|| carry_out(player, wish));
+        } else if always {
+            untrack(|| carry_out(player, wish));
+            // The match under way is kept; its site has said that it is not to be asked about.
+            player.dispatch(Event::Confirm);
         }
         if let Some(host) = &host {
             host.post(message("ready"));

@@ -5,48 +5,55 @@
   var workers = navigator.serviceWorker;
   // The quick build is not kept.
   if (!worker || !workers || !isSecureContext) return;
+  var first = !workers.controller;
+  // Whether this page has asked for the other version.
+  var taking = false;
   var tell = function (news) {
     dispatchEvent(new CustomEvent("gul-bara-offline", { detail: news }));
   };
-  var once = function (name) {
+  // A page at which nobody has done anything is no turn to disturb; once, whatever comes.
+  var untouched = function () {
     try {
-      if (sessionStorage.getItem(name)) return false;
-      sessionStorage.setItem(name, "1");
+      if (!navigator.userActivation || navigator.userActivation.hasBeenActive) return false;
+      if (sessionStorage.getItem("gul-bara.taken")) return false;
+      sessionStorage.setItem("gul-bara.taken", "1");
       return true;
     } catch (_) {
       return false;
     }
   };
-  var take = function (waiting) {
-    workers.addEventListener("controllerchange", function () {
-      location.reload();
-    });
-    waiting.postMessage("take over");
-  };
+  workers.addEventListener("controllerchange", function () {
+    // The first worker takes the page over without a change of version.
+    if (first) first = false;
+    else if (taking || untouched()) location.reload();
+    // Another tab has taken it, or the browser by itself: this page is still of the version before.
+    else tell("waiting");
+  });
   addEventListener("load", function () {
-    var first = !workers.controller;
     workers.register(worker).then(function (registration) {
       // Some browsers forbid it by giving nothing.
       if (!registration) return;
-      // A page that was just opened is no turn to disturb.
-      if (registration.waiting && !first && once("gul-bara.taken")) {
-        return take(registration.waiting);
-      }
-      var waiting = function () {
-        if (registration.waiting && workers.controller) tell("waiting");
+      var take = function () {
+        taking = true;
+        if (registration.waiting) registration.waiting.postMessage("take over");
+        else location.reload();
       };
-      addEventListener("gul-bara-take", function () {
-        if (registration.waiting) take(registration.waiting);
-      });
-      waiting();
+      var waiting = function () {
+        if (!registration.waiting || !workers.controller) return;
+        if (untouched()) take();
+        else tell("waiting");
+      };
+      addEventListener("gul-bara-take", take);
       var follow = function () {
         var next = registration.installing;
+        var newHere = !workers.controller;
         if (!next) return;
         next.addEventListener("statechange", function () {
           if (next.state === "installed") waiting();
-          if (next.state === "activated" && first) tell("ready");
+          if (next.state === "activated" && newHere) tell("ready");
         });
       };
+      waiting();
       follow();
       registration.addEventListener("updatefound", follow);
     }, function () {

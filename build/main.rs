@@ -22,12 +22,16 @@ fn main() -> io::Result<ExitCode> {
     );
     match texts::generate(&texts::read(&root.join("locales"))?) {
         Ok(made) => {
-            // Native programs have them all; the page fetches those of its language (scripts/finish.mjs).
-            // None of a language that is no more.
-            let _ = fs::remove_dir_all(out.join("texts"));
-            fs::create_dir_all(out.join("texts"))?;
-            for (language, lines) in made.lines {
-                fs::write(out.join("texts").join(language + ".txt"), lines)?;
+            // Native programs have them all; page and friend's program fetch those of their language
+            // (scripts/finish.mjs).
+            for (folder, texts) in [("texts", made.page), ("friend", made.friend)] {
+                let folder = out.join(folder);
+                // None of a language that is no more.
+                let _ = fs::remove_dir_all(&folder);
+                fs::create_dir_all(&folder)?;
+                for (language, lines) in texts {
+                    fs::write(folder.join(language + ".txt"), lines)?;
+                }
             }
             fs::write(out.join("texts.rs"), made.code)?;
             Ok(ExitCode::SUCCESS)

@@ -23,6 +23,19 @@ const FORMS: [(&str, &[&str]); 8] = [
 /// The language that all others are measured by and that the page falls back to.
 const FIRST: &str = "en";
 
+/// What the names of texts begin with that only the friend's program uses; the page does not fetch them.
+const FRIEND: &str = "friend_";
+
+/// Texts that both use.
+const SHARED: [&str; 6] = [
+    "ivory",
+    "night",
+    "preset_bulgarian",
+    "preset_every_double",
+    "preset_limits",
+    "preset_table",
+];
+
 /// One text in one language.
 #[derive(PartialEq)]
 enum Entry {
@@ -53,9 +66,14 @@ pub fn read(folder: &Path) -> io::Result<Vec<(String, String)>> {
 pub struct Made {
     /// The Rust code.
     pub code: String,
-    /// Each language's code with its texts, a line each, in the order that the Rust code knows.
-    pub lines: Vec<(String, String)>,
+    /// Each language's code with the page's texts, a line each, in the order that the Rust code knows.
+    pub page: Lines,
+    /// The same of the friend's program.
+    pub friend: Lines,
 }
+
+/// Languages' codes with their texts, a line each.
+pub type Lines = Vec<(String, String)>;
 
 /// What is made of all languages, or everything that is wrong with them.
 pub fn generate(files: &[(String, String)]) -> Result<Made, Vec<String>> {
@@ -94,17 +112,25 @@ pub fn generate(files: &[(String, String)]) -> Result<Made, Vec<String>> {
     if faults.is_empty() {
         Ok(Made {
             code: write(&languages),
-            lines: languages
-                .iter()
-                .map(|(code, texts)| {
-                    let lines: Vec<&str> = texts.values().flat_map(Entry::lines).collect();
-                    ((*code).to_owned(), lines.join("\n"))
-                })
-                .collect(),
+            page: lines(&languages, of_page),
+            friend: lines(&languages, of_friend),
         })
     } else {
         Err(faults)
     }
+}
+
+/// The texts that belong to one program.
+fn lines(languages: &[(&str, Texts)], belongs: fn(&str) -> bool) -> Lines {
+    let of_one = |texts: &Texts| {
+        let belonging = texts.iter().filter(|(key, _)| belongs(key));
+        let lines: Vec<&str> = belonging.flat_map(|(_, entry)| entry.lines()).collect();
+        lines.join("\n")
+    };
+    languages
+        .iter()
+        .map(|(code, texts)| ((*code).to_owned(), of_one(texts)))
+        .collect()
 }
 
 fn parse(code: &str, json: &str) -> Result<Texts, Vec<String>> {
@@ -292,14 +318,11 @@ fn write(languages: &[(&str, Texts)]) -> String {
             variant(language)
         ));
     }
-    put(format_args!("        }}\n    }}\n}}\n\nimpl Text {{"));
-    let mut at = 0;
-    for (key, entry) in languages.first().iter().flat_map(|(_, english)| english) {
-        at += function(&mut put, key, entry, at);
+    put(format_args!("        }}\n    }}\n}}\n"));
+    if let Some((_, english)) = languages.first() {
+        set(&mut put, english, "Text", "LINES", of_page);
+        set(&mut put, english, "FriendText", "FRIEND_LINES", of_friend);
     }
-    put(format_args!(
-        "}}\n\n/// How many lines the texts of a language are.\nconst LINES: usize = {at};\n"
-    ));
     put(format_args!(
         "/// The texts of each language, a line each.\n#[cfg(not(target_arch = \"wasm32\"))]\nstatic FILES: [&str; {}] = [",
         languages.len()
@@ -311,6 +334,34 @@ fn write(languages: &[(&str, Texts)]) -> String {
     }
     put(format_args!("];"));
     code
+}
+
+/// Whether the page uses a text.
+fn of_page(key: &str) -> bool {
+    !key.starts_with(FRIEND)
+}
+
+/// Whether the friend's program does.
+fn of_friend(key: &str) -> bool {
+    key.starts_with(FRIEND) || SHARED.contains(&key)
+}
+
+/// Writes the functions of the texts that belong to one program, and how many lines they are.
+fn set(
+    put: &mut impl FnMut(std::fmt::Arguments),
+    english: &Texts,
+    of: &str,
+    lines: &str,
+    belongs: fn(&str) -> bool,
+) {
+    put(format_args!("impl {of} {{"));
+    let mut at = 0;
+    for (key, entry) in english.iter().filter(|(key, _)| belongs(key)) {
+        at += function(put, key.trim_start_matches(FRIEND), entry, at);
+    }
+    put(format_args!(
+        "}}\n\n/// How many lines the texts of `{of}` are.\nconst {lines}: usize = {at};\n"
+    ));
 }
 
 /// Writes the function of one text whose place in the tables is `at`; gives how many places it takes.

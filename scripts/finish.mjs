@@ -1,8 +1,9 @@
-// Trunk's last step: adds the worker and the texts to the page that Trunk has built, cuts the page's program in two, makes
-// the rest smaller, writes the policy into the page and the service worker beside it, and weighs all.
+// Trunk's last step: adds the worker, the friend's program and the texts to the page that Trunk has built, cuts the page's
+// program in two, makes the rest smaller, writes the policy into the page and the service worker beside it, and weighs all.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { env, exit } from "node:process";
+import { buildFriend } from "./friend.mjs";
 import { nameByContent } from "./names.mjs";
 import { announceServiceWorker, writeServiceWorker } from "./offline.mjs";
 import { writePolicy } from "./policy.mjs";
@@ -16,6 +17,7 @@ import { buildWorker } from "./worker.mjs";
 const dist = env.TRUNK_STAGING_DIR;
 const release = env.TRUNK_PROFILE === "release";
 placeTexts(dist, buildWorker(dist));
+buildFriend(dist);
 if (release) split(dist, readdirSync(dist).find((name) => /^app-.*\.wasm$/.test(name)));
 const page = join(dist, "index.html");
 if (release) announceServiceWorker(page);

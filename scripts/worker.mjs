@@ -1,13 +1,12 @@
 // Builds the bot's worker into DIST/worker-BUILD/. Returns the name of the build and the folder of what build/main.rs
 // has written.
-import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { FEATURES, run } from "./wasm.mjs";
+import { buildProgram } from "./programs.mjs";
 
 // The network that the stronger levels play by.
 const NET = "data/net.bin";
-const TARGET = "wasm32-unknown-unknown";
-const RUSTFLAGS = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
+
 // What starts the program in a worker.
 const WORKER = `postMessage([0, 0]);
 const [{ default: start, Desk }, { fetchData, fetchProgram }] = await Promise.all([import("./bot.js"), import("./data.js")]);
@@ -56,37 +55,11 @@ export async function fetchData(desk) {
 `;
 
 export function buildWorker(dist) {
-  const { wasm, build, out } = compile();
-  const folder = join(dist, `worker-${build}`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  run("wasm-bindgen", ["--target", "web", "--no-typescript", "--out-name", "bot", "--out-dir", folder, wasm]);
-  const built = join(folder, "bot_bg.wasm");
-  run("wasm-opt", ["-O3", ...FEATURES, "--enable-simd", built, "-o", built]);
+  const program = { name: "worker", bin: "bot", feature: "worker", profile: "worker", level: "-O3" };
+  const { folder, build, out } = buildProgram(dist, { ...program, more: { simd128: "simd" } });
   writeFileSync(join(folder, "worker.js"), WORKER);
   writeFileSync(join(folder, "page.js"), PAGE);
   copyFileSync(NET, join(folder, "net.bin"));
   writeFileSync(join(folder, "data.js"), data(statSync(built).size, statSync(NET).size));
   return { build, out };
-}
-
-// Cargo says itself where the program is and what build.rs named the build.
-function compile() {
-  const flags = `${process.env[RUSTFLAGS] ?? ""} -C target-feature=+simd128`.trim();
-  const lines = run(
-    "cargo",
-    ["build", "--profile", "worker", "--target", TARGET, "--bin", "bot", "--features", "worker"].concat(
-      ["--message-format", "json-render-diagnostics"],
-    ),
-    { ...process.env, [RUSTFLAGS]: flags },
-  );
-  const messages = lines.split("\n").filter(Boolean).map((line) => JSON.parse(line));
-  const wasm = messages
-    .filter((message) => message.reason === "compiler-artifact" && message.target.name === "bot")
-    .flatMap((message) => message.filenames)
-    .find((name) => name.endsWith(".wasm"));
-  const script = messages.find(
-    ({ reason, env }) => reason === "build-script-executed" && env.some(([name]) => name === "GUL_BARA_BUILD"),
-  );
-  return { wasm, build: Object.fromEntries(script.env).GUL_BARA_BUILD, out: script.out_dir };
 }

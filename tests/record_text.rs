@@ -152,7 +152,12 @@ fn a_seed_shows_as_hash_words_and_secret_that_must_fit() {
     );
     for source in [
         Source::Seed(seed.clone()),
-        Source::Seed(seed).hidden(),
+        Source::Seed(seed.clone()).hidden(),
+        Source::GoneOn {
+            games: 0,
+            choices: 300,
+            before: Source::Seed(seed).hidden().bytes(),
+        },
         Source::Typed,
         Source::Device,
     ] {

@@ -4,6 +4,7 @@
 
 use super::bot_client::{BotClient, Reply};
 use super::clock;
+use super::friend_client::FriendClient;
 use super::keeper::{Keeper, Kept};
 use super::tabs::{Heard, Tabs};
 use crate::bot::{self, Answer};
@@ -56,6 +57,12 @@ impl Player {
         }
     }
 
+    /// The friend's program.
+    pub fn friend(self) -> FriendClient {
+        let driver = self.driver.try_get_value();
+        driver.map(|driver| driver.friend.clone()).unwrap_or_default()
+    }
+
     /// Calls `listener` with all that is said from now on, in order.
     pub fn on_said(self, listener: impl Fn(&Said) + 'static) {
         if let Some(driver) = self.driver.try_get_value() {
@@ -97,6 +104,7 @@ struct Driver {
     events: RefCell<VecDeque<Event>>,
     keeper: Rc<Keeper>,
     bot: BotClient,
+    friend: FriendClient,
     tabs: Tabs,
 }
 
@@ -121,6 +129,7 @@ impl Driver {
                         Driver::dispatch(&driver, event);
                     }
                 }),
+                friend: FriendClient::default(),
                 tabs: Tabs::new(move |heard| {
                     if let Some(driver) = by_tabs.upgrade() {
                         driver.dispatch(match heard {
@@ -171,6 +180,15 @@ impl Driver {
             Effect::AskBot { ticket, task } => self.bot.ask(bot_ticket(ticket), task),
             Effect::HurryBot(ticket) => self.bot.hurry(bot_ticket(ticket)),
             Effect::CancelBot(ticket) => self.bot.cancel(bot_ticket(ticket)),
+            Effect::AskFriend { ticket, request } => {
+                let driver = Rc::clone(self);
+                self.friend.ask(&request, move |answer| {
+                    driver.dispatch(match answer {
+                        Some(answer) => Event::FriendAnswers(ticket, answer),
+                        None => Event::FriendFails(ticket),
+                    });
+                });
+            }
             Effect::StartTimer { timer, milliseconds } => {
                 let driver = Rc::clone(self);
                 clock::after(milliseconds, move || driver.dispatch(Event::TimerFired(timer)));

@@ -1,5 +1,6 @@
 //! The page: the only room that knows a browser. It carries out what `play` asks for and words it for people.
 
+mod address;
 mod announcer;
 mod board;
 mod bot_client;
@@ -10,6 +11,7 @@ mod dom;
 mod driver;
 mod embed;
 mod focus;
+mod friend_client;
 mod header;
 mod icons;
 mod keeper;
@@ -54,8 +56,9 @@ fn app(text: Text) {
     provide_words(player);
     provide_picture();
     provide_announcer();
-    provide_dialogs();
+    let dialogs = provide_dialogs();
     keys::obey();
+    address::obey(player, dialogs);
     if embed::is_asked() {
         embed::follow_address(player, preferences);
     }

@@ -1,7 +1,7 @@
 //! One end's copy of a match with a friend: what both agreed so far, and this end's keys.
 
 use super::header::{Header, MOST_NEW_CHAINS, Replaced, Shown, key};
-use super::history::only_ends_unlike;
+use super::history::{end_of, only_ends_unlike};
 use super::keys::Keys;
 use super::plan::{Mark, Next, Walk};
 use super::proof::{ProofError, id_of, prove, thrown, unroll};
@@ -174,6 +174,16 @@ impl Correspondence {
                     .is_some_and(|last| self.header.replaces(last.number)),
             },
         }
+    }
+
+    /// Whether the next message may hold a throw of its sender.
+    pub fn may_throw(&self) -> bool {
+        Walk::through(&self.record, &self.header).is_ok_and(|(walk, _)| walk.may_throw())
+    }
+
+    /// Where the match stands after the last message.
+    pub fn agreed(&self) -> Mark {
+        end_of(&self.record)
     }
 
     /// The throw that `record`, which this end has played on from the agreed one, waits for. It is the

@@ -93,7 +93,7 @@ pub(super) fn only_ends_unlike(mine: &MatchRecord, theirs: &MatchRecord) -> Resu
 }
 
 /// In which turn of its game a choice stands, counted from 0; the roll is part of its turn.
-pub(super) fn turn_of(record: &MatchRecord, at: Mark) -> usize {
+pub fn turn_of(record: &MatchRecord, at: Mark) -> usize {
     let Some(game) = record.games().get(at.game) else {
         return 0;
     };

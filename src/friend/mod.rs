@@ -4,25 +4,38 @@
 //! and a save hold the same, one message a turn is enough, and a lost, doubled or late one does no harm.
 //! [`Correspondence`] is one end's copy: [`Correspondence::receive`] takes a message or says why not,
 //! [`Correspondence::send`] makes one. `docs/fair-dice.md` and `docs/friend.md` specify both.
+//!
+//! All of it is a program of its own in the browser (`src/bin/friend/`), fetched when it is first wanted. The page
+//! asks it by a [`Request`] and keeps and shows a [`Standing`]; [`answer`] is what the program does.
 
 mod correspondence;
+mod desk;
 mod header;
 mod history;
 mod keys;
 mod live;
+mod message;
+mod parts;
 mod plan;
 mod proof;
 mod receive;
 mod refusal;
 mod role;
 mod save;
+mod standing;
+mod view;
 
 pub use correspondence::{Correspondence, Task, read_link};
+pub use desk::{answer, why_refused};
 pub use header::{Header, HeaderError, Key, MOST_NEW_CHAINS, Replaced, Shown, VERSION};
+pub use history::turn_of;
 pub use keys::Keys;
 pub use live::{Heard, Line, Packet, PacketError, Phrase, Presence};
-pub use plan::{Mark, Message, Numbered, PlannedThrow, Purpose};
+pub use message::{Answer, Request};
+pub use plan::{Mark, Message, Numbered, PlannedThrow, Purpose, ends_of};
 pub use proof::{Proof, ProofError, ProvedThrow, prove};
 pub use receive::Received;
 pub use refusal::{LinkError, Refusal, ValueFault};
 pub use role::Role;
+pub use standing::Standing;
+pub use view::{Press, RefusedLink, View};

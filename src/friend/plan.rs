@@ -106,6 +106,13 @@ pub enum Next {
     Nothing,
 }
 
+/// Where a match stands after the message with this number; `None` if it has none.
+pub fn ends_of(record: &MatchRecord, message: u32) -> Option<Mark> {
+    let header = Header::of(record).ok()?;
+    let (_, messages) = Walk::through(record, &header).ok()?;
+    messages.get(message as usize).map(|message| message.ends)
+}
+
 /// Goes through a match message by message.
 #[derive(Clone, Debug)]
 pub struct Walk<'a> {

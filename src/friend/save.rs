@@ -8,6 +8,8 @@ use super::role::Role;
 use crate::record::code::{self, TooLong};
 
 const VERSION: u8 = 1;
+/// Where the compact code of the match begins in such bytes.
+pub(super) const RECORD_BEGINS: usize = 36;
 
 impl Correspondence {
     /// Version, role, the first message that is verified (two bytes, highest first; 0 if all are), the 32

@@ -184,7 +184,7 @@ impl Sitting {
 fn task(open: &OpenMatch) -> Option<Task> {
     let game = open.table.game();
     match open.table.seats().of(game.turn()?.side()) {
-        Seat::Person => None,
+        Seat::Person | Seat::Friend => None,
         Seat::Bot(level) => Task::of_game(game, Some(&open.table.record().score()), level),
     }
 }

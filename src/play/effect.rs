@@ -3,6 +3,7 @@
 use super::notice::Notice;
 use super::save::Slot;
 use crate::bot::Task;
+use crate::friend::Request;
 use crate::record::TurnLog;
 use crate::rules::{Die, Outcome, Side, Step};
 use crate::table::Refusal;
@@ -82,6 +83,13 @@ pub enum Effect {
     HurryBot(Ticket),
     /// The answer to this is no longer wanted.
     CancelBot(Ticket),
+    /// Ask the friend's program; answer with [`super::Event::FriendAnswers`] or [`super::Event::FriendFails`].
+    AskFriend {
+        /// Goes back with the answer.
+        ticket: Ticket,
+        /// What is asked.
+        request: Request,
+    },
     /// Fire [`super::Event::TimerFired`] after this time.
     StartTimer {
         /// Which.

@@ -6,6 +6,7 @@ use super::save::Slot;
 use super::settings::Settings;
 use super::setup::Setup;
 use crate::dice::Words;
+use crate::friend::{Answer, Press};
 use crate::record::MatchRecord;
 use crate::rules::{Die, Step};
 use crate::table::{Place, Seats};
@@ -118,6 +119,14 @@ pub enum Event {
     OpenSave(Slot),
     /// Removes a save, or a damaged one that need not be kept.
     DeleteSave(Slot),
+    /// Something was done with what is shown of matches with a friend, or a friend's link was opened.
+    Friend(Press),
+    /// The friend's program answers.
+    FriendAnswers(Ticket, Answer),
+    /// It cannot be had, or what it said could not be read.
+    FriendFails(Ticket),
+    /// What it did not answer is to be asked once more.
+    AskFriendAgain,
     /// A match from a file, a link or the clipboard, already checked by playing it through.
     Imported(Box<MatchRecord>, Seats),
     /// The settings are now these.

@@ -21,9 +21,13 @@ impl Sitting {
             return false;
         }
         let seats = *open.table.seats();
+        if seats.has_friend() && (open.friend.is_none() || self.send_by_itself()) {
+            return false;
+        }
+        let Some(open) = &self.open else { return false };
         match open.table.game().phase() {
             Phase::ToRoll(side) => {
-                let by_itself = !seats.is_person(*side) || self.settings.auto_roll;
+                let by_itself = seats.is_bot(*side) || self.settings.auto_roll && open.may_roll();
                 let has_dice = open.dice != Source::Typed || !open.table.ahead().is_empty();
                 if by_itself && has_dice && open.is_caught_up() {
                     self.draw();
@@ -35,7 +39,7 @@ impl Sitting {
                     turn.played() == 0 || !seats.is_person(turn.side()) || self.settings.finish_by_itself;
                 by_itself && self.end_turn(turn.played() > 0 && seats.is_person(turn.side()))
             }
-            Phase::Playing(turn) if !seats.is_person(turn.side()) && open.asked.is_none() => {
+            Phase::Playing(turn) if seats.is_bot(turn.side()) && open.asked.is_none() => {
                 self.ask_bot(None, Patience::USUAL);
                 self.open.as_ref().is_some_and(|open| open.asked.is_none())
             }

@@ -4,13 +4,14 @@ use super::effect::{Effect, Ticket, Timer};
 use super::event::{SaveOutcome, Stored};
 use super::notice::{DamagedSave, Notice};
 use super::open_match::{Hold, OpenMatch};
-use super::save::{SaveError, Slot, decode, encode};
+use super::save::{SaveError, Saved, Slot, decode, encode};
 use super::sitting::{Asked, Sitting};
 use super::snapshot::SaveSummary;
 use crate::dice::Entropy;
+use crate::friend::Standing;
 use crate::record::turns;
 use crate::rules::Side;
-use crate::table::{Refusal, Seats, Table};
+use crate::table::{Refusal, Table};
 
 /// Finished matches that are kept; matches under way are all kept.
 const FINISHED_KEPT: usize = 20;
@@ -36,7 +37,7 @@ impl Sitting {
         let Some(open) = &mut self.open else {
             return (ticket, false);
         };
-        let Ok(bytes) = encode(table) else {
+        let Ok(bytes) = encode(table, open.friend.as_ref()) else {
             // Longer than any save may be.
             self.notify(Notice::NotSaved);
             return (ticket, false);
@@ -130,21 +131,21 @@ impl Sitting {
     }
 
     /// Lays a match that is not saved yet on the table.
-    pub(super) fn lay(&mut self, table: Table) {
+    pub(super) fn lay(&mut self, table: Table, friend: Option<Standing>) {
         let mut bytes = [0; 8];
         if self.entropy.fill(&mut bytes).is_err() {
             return self.notify(Notice::NoEntropy);
         }
         self.put_away();
         let slot = Slot(u64::from_le_bytes(bytes));
-        self.open = Some(OpenMatch::new(table, slot, 0, Hold::Mine));
+        self.open = Some(OpenMatch::new(table, friend, slot, 0, Hold::Mine));
         self.claim(slot, false);
         self.save();
     }
 
-    fn claim(&mut self, slot: Slot, by_force: bool) {
+    pub(super) fn claim(&mut self, slot: Slot, by_force: bool) {
         let seats = self.open.as_ref().map(|open| *open.table.seats());
-        if seats.is_some_and(|seats| seats != Seats::PEOPLE) {
+        if seats.is_some_and(|seats| Side::BOTH.into_iter().any(|side| seats.is_bot(side))) {
             self.effects.push(Effect::WakeBot);
         }
         self.effects.push(Effect::Claim { slot, by_force });
@@ -161,14 +162,16 @@ impl Sitting {
             .retain(|notice| matches!(notice, Notice::NotSaved | Notice::DamagedSaves));
         if let Some(open) = self.open.take() {
             self.saves.retain(|save| save.slot != open.slot);
-            let begun = open.table.length() > 0 || open.table.record().games().len() > 1;
+            let begun =
+                open.table.length() > 0 || open.table.record().games().len() > 1 || open.friend.is_some();
             if !begun && open.hold == Hold::Mine {
                 self.effects.push(Effect::Delete(open.slot));
                 return;
             }
-            self.saves.insert(0, summary(open.slot, &open.table));
+            self.saves
+                .insert(0, summary(open.slot, &open.table, open.friend.as_ref()));
             if self.notices.contains(&Notice::NotSaved)
-                && let Ok(bytes) = encode(&open.table)
+                && let Ok(bytes) = encode(&open.table, open.friend.as_ref())
             {
                 self.unwritten.push(Stored {
                     slot: open.slot,
@@ -200,7 +203,7 @@ impl Sitting {
         let mut good = Vec::new();
         for stored in stored {
             match decode(&stored.bytes) {
-                Ok(table) => good.push((stored, table)),
+                Ok(saved) => good.push((stored, saved)),
                 Err(why) => self.set_aside(stored, why),
             }
         }
@@ -208,14 +211,15 @@ impl Sitting {
         self.saves = good
             .iter()
             .filter(|(stored, _)| self.open.as_ref().is_none_or(|open| open.slot != stored.slot))
-            .map(|(stored, table)| summary(stored.slot, table))
+            .map(|(stored, (table, friend))| summary(stored.slot, table, friend.as_ref()))
             .collect();
         if in_time
             && self.open.is_none()
-            && let Some((stored, table)) = good.into_iter().next()
+            && let Some((stored, saved)) = good.into_iter().next()
         {
-            self.resume(&stored, table);
+            self.resume(&stored, saved);
         }
+        self.open_waiting_link();
     }
 
     fn set_aside(&mut self, stored: Stored, why: SaveError) {
@@ -228,11 +232,13 @@ impl Sitting {
         self.notify(Notice::DamagedSaves);
     }
 
-    fn resume(&mut self, stored: &Stored, table: Table) {
+    fn resume(&mut self, stored: &Stored, (table, friend): Saved) {
         self.put_away();
         self.saves.retain(|save| save.slot != stored.slot);
-        self.open = Some(OpenMatch::new(table, stored.slot, stored.revision, Hold::Asked));
-        self.claim(stored.slot, false);
+        let (slot, revision) = (stored.slot, stored.revision);
+        self.open = Some(OpenMatch::new(table, friend, slot, revision, Hold::Asked));
+        let by_force = self.has_link_for(slot);
+        self.claim(slot, by_force);
     }
 
     pub(super) fn claimed(&mut self, slot: Slot, held: bool) {
@@ -240,7 +246,10 @@ impl Sitting {
             return;
         };
         match (open.hold, held) {
-            (Hold::Asked, true) => open.hold = Hold::Mine,
+            (Hold::Asked, true) => {
+                open.hold = Hold::Mine;
+                self.take_link_for(slot);
+            }
             (Hold::Elsewhere, true) => {
                 open.hold = Hold::Reading;
                 self.effects.push(Effect::Read(slot));
@@ -275,7 +284,8 @@ impl Sitting {
 
     pub(super) fn other_tab(&mut self, slot: Slot) {
         let shown = |open: &OpenMatch| open.slot == slot && open.hold == Hold::Elsewhere;
-        if self.open.as_ref().is_some_and(shown) {
+        let other = self.open.as_ref().is_none_or(|open| open.slot != slot);
+        if !self.loading && (other || self.open.as_ref().is_some_and(shown)) {
             self.effects.push(Effect::Read(slot));
         }
     }
@@ -283,10 +293,10 @@ impl Sitting {
     pub(super) fn read(&mut self, slot: Slot, stored: Option<Stored>) {
         let Some(open) = self.open.as_mut().filter(|open| open.slot == slot) else {
             // Another match may have been begun since it was asked for.
-            if self.wanted.take_if(|wanted| *wanted == slot).is_some() {
-                self.opened(slot, stored);
-            }
-            return;
+            return match self.wanted.take_if(|wanted| *wanted == slot) {
+                Some(_) => self.opened(slot, stored),
+                None => self.listed(slot, stored),
+            };
         };
         if open.hold == Hold::Mine || open.hold == Hold::Asked {
             return;
@@ -297,8 +307,8 @@ impl Sitting {
         };
         open.hold = hold;
         match stored.map(|stored| (decode(&stored.bytes), stored)) {
-            Some((Ok(table), stored)) => {
-                *open = OpenMatch::new(table, slot, stored.revision, hold);
+            Some((Ok((table, friend)), stored)) => {
+                *open = OpenMatch::new(table, friend, slot, stored.revision, hold);
                 // What was refused was tried on the match as it was.
                 self.refusal = None;
             }
@@ -307,6 +317,7 @@ impl Sitting {
         }
         if hold == Hold::Mine {
             self.withdraw(Notice::PlayedElsewhere);
+            self.take_link_for(slot);
         }
     }
 
@@ -321,13 +332,25 @@ impl Sitting {
         }
     }
 
+    /// A save that another tab has written is listed as it is now.
+    fn listed(&mut self, slot: Slot, stored: Option<Stored>) {
+        let Some((table, friend)) = stored.and_then(|stored| decode(&stored.bytes).ok()) else {
+            return;
+        };
+        self.saves.retain(|save| save.slot != slot);
+        self.saves.insert(0, summary(slot, &table, friend.as_ref()));
+        if friend.is_some() {
+            self.offer_is_known();
+        }
+    }
+
     /// A save that was chosen has been read.
     fn opened(&mut self, slot: Slot, stored: Option<Stored>) {
         if self.saves.iter().all(|save| save.slot != slot) {
             return;
         }
         match stored.map(|stored| (decode(&stored.bytes), stored)) {
-            Some((Ok(table), stored)) => self.resume(&stored, table),
+            Some((Ok(saved), stored)) => self.resume(&stored, saved),
             Some((Err(why), stored)) => {
                 self.saves.retain(|save| save.slot != slot);
                 self.set_aside(stored, why);
@@ -357,7 +380,7 @@ impl Sitting {
     }
 }
 
-fn summary(slot: Slot, table: &Table) -> SaveSummary {
+fn summary(slot: Slot, table: &Table, friend: Option<&Standing>) -> SaveSummary {
     let record = table.record();
     SaveSummary {
         slot,
@@ -366,5 +389,6 @@ fn summary(slot: Slot, table: &Table) -> SaveSummary {
         score: record.score(),
         turns: turns(record.game()).len(),
         over: record.score().winner().is_some(),
+        friend: friend.map(|friend| friend.key),
     }
 }

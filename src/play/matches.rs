@@ -61,6 +61,9 @@ impl Sitting {
     }
 
     fn begin(&mut self, setup: Setup) {
+        if setup.seats.has_friend() {
+            return self.invite(setup);
+        }
         let source = match &setup.dice {
             DiceFrom::Device => Source::Device,
             DiceFrom::Typed => Source::Typed,
@@ -76,11 +79,11 @@ impl Sitting {
         let seats = setup.seats;
         let mut record = setup.record();
         record.set_dice(source.bytes());
-        self.lay(Table::new(record, seats, Vec::new()));
+        self.lay(Table::new(record, seats, Vec::new()), None);
     }
 
     pub(super) fn imported(&mut self, record: MatchRecord, seats: Seats) {
-        self.lay(Table::new(record, seats, Vec::new()));
+        self.lay(Table::new(record, seats, Vec::new()), None);
     }
 
     pub(super) fn next_game(&mut self) {

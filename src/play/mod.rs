@@ -5,6 +5,7 @@
 //! what is legal: the snapshot says it.
 
 mod bot_turn;
+mod correspond;
 mod effect;
 mod event;
 mod flow;

@@ -24,6 +24,8 @@ pub enum Notice {
     BotFellBack(BotFault),
     /// Another tab plays this match; here it is only shown. [`super::Event::TakeOver`] ends that.
     PlayedElsewhere,
+    /// The friend's program could not be had. [`super::Event::AskFriendAgain`] tries once more.
+    NoFriendProgram,
     /// Saves were found that cannot be read; they are kept ([`super::Snapshot::damaged`]).
     DamagedSaves,
 }

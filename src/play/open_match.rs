@@ -4,6 +4,7 @@ use super::effect::Ticket;
 use super::save::Slot;
 use crate::bot::Level;
 use crate::dice::Source;
+use crate::friend::Standing;
 use crate::record::Choice;
 use crate::rules::{Die, Game, Point, Side};
 use crate::table::Table;
@@ -44,6 +45,8 @@ pub(super) struct Asked {
 /// One match under way.
 pub(super) struct OpenMatch {
     pub table: Table,
+    /// How it stands with a friend at another device, after the last message sent or taken.
+    pub friend: Option<Standing>,
     /// Where its dice come from, with its secret.
     pub dice: Source,
     pub slot: Slot,
@@ -66,7 +69,13 @@ pub(super) struct OpenMatch {
 }
 
 impl OpenMatch {
-    pub(super) fn new(table: Table, slot: Slot, revision: u64, hold: Hold) -> OpenMatch {
+    pub(super) fn new(
+        table: Table,
+        friend: Option<Standing>,
+        slot: Slot,
+        revision: u64,
+        hold: Hold,
+    ) -> OpenMatch {
         OpenMatch {
             shown: table.length(),
             // Of a source that is not known here, and where its secret is elsewhere, the device's own dice go on.
@@ -75,6 +84,7 @@ impl OpenMatch {
                 Ok(source) => source,
             },
             table,
+            friend,
             slot,
             revision,
             hold,

@@ -25,6 +25,9 @@ pub enum Phase {
     BotPlaying(Side),
     /// Nothing could be played from this roll: shown for a while, then goes on by itself.
     Pass(Side),
+    /// Nothing is to be played here: the friend at another device is awaited, or, where it is one's own side, a
+    /// question of the match with it is to be answered first.
+    Friend(Side),
     /// The game has ended. The score of [`crate::play::Shown`] says whether the match has.
     Result(Outcome),
 }

@@ -8,6 +8,7 @@ use super::sitting::{Asked, Sitting};
 use super::snapshot::{Choices, Question, SaveState, Shown, Snapshot};
 use super::strokes::strokes;
 use crate::dice::{Secret, Source};
+use crate::friend::Standing;
 use crate::record::{MatchRecord, OtherThrow, turns, verify_dice};
 use crate::rules::{self, Side};
 use crate::table::Place;
@@ -33,6 +34,10 @@ impl Sitting {
             damaged: self.damaged.clone(),
             commitment: self.secret.as_ref().map(Secret::commitment),
             settings: self.settings,
+            friend: self.open.as_ref().and_then(friend),
+            offer: self.links.offer.clone(),
+            refused_link: self.links.refused.clone(),
+            friend_loads: self.links.is_busy(),
         }
     }
 
@@ -69,6 +74,7 @@ impl Sitting {
         match &self.open {
             None if self.loading => Phase::Loading,
             None => Phase::NoMatch,
+            Some(open) if self.links.throws(open.slot) => Phase::SavingRoll(open.table.game().to_act()),
             Some(open) => phase(open),
         }
     }
@@ -80,9 +86,12 @@ fn phase(open: &OpenMatch) -> Phase {
     }
     let seats = open.table.seats();
     match open.shown_game().phase() {
+        rules::Phase::Over(outcome) => Phase::Result(*outcome),
+        _ if seats.has_friend() && open.is_caught_up() && !open.is_ones_own() => {
+            Phase::Friend(open.awaited())
+        }
         rules::Phase::Opening => Phase::Opening,
         rules::Phase::ToRoll(side) => Phase::ToRoll(*side),
-        rules::Phase::Over(outcome) => Phase::Result(*outcome),
         rules::Phase::Playing(turn) if turn.is_over() && turn.played() == 0 => Phase::Pass(turn.side()),
         rules::Phase::Playing(turn) if !seats.is_person(turn.side()) => {
             if open.is_caught_up() {
@@ -129,6 +138,11 @@ fn shown(open: &OpenMatch) -> Shown {
     }
 }
 
+/// How it stands with a friend, where the match may be played here.
+fn friend(open: &OpenMatch) -> Option<Standing> {
+    open.friend.clone().filter(|_| open.hold == Hold::Mine)
+}
+
 /// Whether every roll is what a seed, that is no longer secret, gives.
 fn proof(dice: &Source, record: &MatchRecord) -> Option<Result<(), OtherThrow>> {
     match dice {
@@ -149,6 +163,7 @@ fn choices(open: &OpenMatch) -> Choices {
         next_game: open.hold == Hold::Mine
             && open.is_caught_up()
             && over
+            && (!table.seats().has_friend() || open.is_ones_own())
             && table.record().score().winner().is_none(),
         resign: resigner(open),
         ..Choices::default()
@@ -177,7 +192,8 @@ fn choices(open: &OpenMatch) -> Choices {
 /// The person who would give the game up: the one at turn, or the only one.
 fn resigner(open: &OpenMatch) -> Option<Side> {
     let seats = open.table.seats();
-    if open.hold != Hold::Mine || open.table.game().outcome().is_some() {
+    let others_turn = seats.has_friend() && !open.is_ones_own();
+    if open.hold != Hold::Mine || open.table.game().outcome().is_some() || others_turn {
         return None;
     }
     seats

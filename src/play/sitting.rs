@@ -1,5 +1,6 @@
 //! The machine: one event in, effects out.
 
+use super::correspond::Links;
 use super::effect::{Effect, Said, Ticket, Timer};
 use super::event::{Event, Stored};
 use super::notice::{DamagedSave, Notice};
@@ -36,6 +37,7 @@ pub struct Sitting {
     pub(super) question: Option<Asked>,
     pub(super) effects: Vec<Effect>,
     tickets: u32,
+    pub(super) links: Links,
 }
 
 /// A question with what a yes would do.
@@ -65,6 +67,7 @@ impl Sitting {
             question: None,
             effects: Vec::new(),
             tickets: 0,
+            links: Links::default(),
         }
     }
 
@@ -72,6 +75,7 @@ impl Sitting {
     pub fn handle(&mut self, event: Event) -> Vec<Effect> {
         if is_by_person(&event) {
             self.refusal = None;
+            self.links.refused = None;
         }
         self.take(event);
         self.go_on();
@@ -118,7 +122,10 @@ impl Sitting {
             Event::TimerFired(Timer::SaveLimit(ticket)) => self.save_is_late(ticket),
             Event::TimerFired(Timer::SaveAgain(ticket)) => self.save_again(ticket),
             Event::Loaded(stored) => self.loaded(stored),
-            Event::LoadIsLate => self.loading = false,
+            Event::LoadIsLate => {
+                self.loading = false;
+                self.open_waiting_link();
+            }
             Event::Saved(slot, ticket, outcome) => self.saved(slot, ticket, outcome),
             Event::Claimed(slot, held) => self.claimed(slot, held),
             Event::Read(slot, stored) => self.read(slot, stored),
@@ -126,6 +133,10 @@ impl Sitting {
             Event::TakeOver => self.take_over(),
             Event::OpenSave(slot) => self.open_save(slot),
             Event::DeleteSave(slot) => self.ask_to_delete(slot),
+            Event::Friend(press) => self.friend_press(press),
+            Event::FriendAnswers(ticket, answer) => self.friend_answers(ticket, answer),
+            Event::FriendFails(ticket) => self.friend_fails(ticket),
+            Event::AskFriendAgain => self.ask_friend_again(),
             Event::Imported(record, seats) => self.imported(*record, seats),
             Event::SettingsChanged(settings) => self.settings = settings,
             Event::Hidden(hidden) => self.set_hidden(hidden),
@@ -187,5 +198,7 @@ fn is_by_person(event: &Event) -> bool {
             | Event::Read(..)
             | Event::OtherTab(_)
             | Event::Hidden(_)
+            | Event::FriendAnswers(..)
+            | Event::FriendFails(_)
     )
 }

@@ -7,6 +7,7 @@ use super::save::Slot;
 use super::settings::Settings;
 use super::strokes::Stroke;
 use crate::dice::{Commitment, Source};
+use crate::friend::{Key, RefusedLink, Standing};
 use crate::record::{MatchRecord, Name, OtherThrow, TurnLog};
 use crate::rules::{Die, Game, MatchLength, Position, Roll, Score, Side, Step, Turn};
 use crate::table::{Place, Refusal, Seats};
@@ -53,6 +54,8 @@ pub struct SaveSummary {
     pub turns: usize,
     /// Whether the match is over.
     pub over: bool,
+    /// The correspondence, if it is a match with a friend.
+    pub friend: Option<Key>,
 }
 
 /// The match as it is to be shown now. While a bot's turn is being shown step by step, this is
@@ -155,6 +158,14 @@ pub struct Snapshot {
     pub commitment: Option<Commitment>,
     /// The settings.
     pub settings: Settings,
+    /// How the match on the table stands with a friend, if it is one and may be played here.
+    pub friend: Option<Standing>,
+    /// The link that was opened of a match of which nothing is known here.
+    pub offer: Option<String>,
+    /// The last link that changed nothing.
+    pub refused_link: Option<RefusedLink>,
+    /// Whether the friend's program is being waited for.
+    pub friend_loads: bool,
 }
 
 impl Snapshot {

@@ -15,6 +15,7 @@ impl OpenMatch {
     pub(super) fn may_roll(&self) -> bool {
         self.is_live()
             && match self.table.game().phase() {
+                _ if self.table.seats().has_friend() => self.friend_throws(),
                 Phase::Opening => true,
                 Phase::ToRoll(side) => self.dice == Source::Typed || self.table.seats().is_person(*side),
                 Phase::Playing(_) | Phase::Over(_) => false,
@@ -28,7 +29,7 @@ impl Sitting {
         let Some(open) = &self.open else {
             return self.refuse(Refusal::NoMatch);
         };
-        if open.unseen.is_some() {
+        if open.unseen.is_some() || self.links.throws(open.slot) {
             return;
         }
         if !open.may_roll() {
@@ -78,6 +79,9 @@ impl Sitting {
     /// Draws the dice that the game waits for; after a take-back the same as before.
     pub(super) fn draw(&mut self) {
         let Some(open) = &self.open else { return };
+        if open.table.seats().has_friend() {
+            return self.throw_with_friend();
+        }
         let thrown = match open.table.ahead().last() {
             Some(&roll) => Ok(Thrown {
                 ties: Vec::new(),
@@ -99,7 +103,7 @@ impl Sitting {
     }
 
     /// Saves dice before anyone sees them.
-    fn hold_back(&mut self, choice: Choice, ties: Vec<Die>) {
+    pub(super) fn hold_back(&mut self, choice: Choice, ties: Vec<Die>) {
         let Some(open) = &self.open else { return };
         let mut table = open.table.clone();
         if let Err(refusal) = table.apply(Hand::Table, choice.into()) {

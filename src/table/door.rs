@@ -103,7 +103,10 @@ impl Table {
 
     /// Where a take-back would lead: how many choices of the game would stay.
     pub fn take_back_to(&self) -> Option<usize> {
-        let person = self.seats.lone_person()?;
+        let person = self
+            .seats
+            .lone_person()
+            .filter(|side| self.seats.is_bot(side.other()))?;
         self.game().outcome().is_none().then_some(())?;
         turns(self.record.game())
             .iter()

@@ -10,6 +10,8 @@ pub enum Seat {
     Person,
     /// A bot of this level.
     Bot(Level),
+    /// A friend at another device, whose turns come by message.
+    Friend,
 }
 
 /// Who plays each side.
@@ -53,6 +55,36 @@ impl Seats {
         }
     }
 
+    /// A person on this side against a friend at another device.
+    pub const fn with_friend(person: Side) -> Seats {
+        match person {
+            Side::Ivory => Seats {
+                ivory: Seat::Person,
+                night: Seat::Friend,
+            },
+            Side::Night => Seats {
+                ivory: Seat::Friend,
+                night: Seat::Person,
+            },
+        }
+    }
+
+    /// Two people at other devices, at whose match this device only looks.
+    pub const WATCHED: Seats = Seats {
+        ivory: Seat::Friend,
+        night: Seat::Friend,
+    };
+
+    /// Whether a bot plays this side.
+    pub const fn is_bot(&self, side: Side) -> bool {
+        matches!(self.of(side), Seat::Bot(_))
+    }
+
+    /// Whether somebody at another device plays.
+    pub const fn has_friend(&self) -> bool {
+        matches!((self.ivory, self.night), (Seat::Friend, _) | (_, Seat::Friend))
+    }
+
     /// Who plays this side.
     pub const fn of(&self, side: Side) -> Seat {
         match side {
@@ -66,7 +98,7 @@ impl Seats {
         matches!(self.of(side), Seat::Person)
     }
 
-    /// The one side that a person plays against a bot; `None` for two people.
+    /// The one side that a person at this device plays; `None` for two people, or none.
     pub fn lone_person(&self) -> Option<Side> {
         let mut people = Side::BOTH.into_iter().filter(|&side| self.is_person(side));
         match (people.next(), people.next()) {
@@ -79,7 +111,7 @@ impl Seats {
     pub const fn lets(&self, hand: Hand, side: Side) -> bool {
         match hand {
             Hand::Person => self.is_person(side),
-            Hand::Bot => !self.is_person(side),
+            Hand::Bot => self.is_bot(side),
             Hand::Table => true,
         }
     }

@@ -1,7 +1,10 @@
 //! The words for people, in every language: a function a text, made from `locales/*.json` by `build/texts.rs`.
 //! How to add and use a text is in docs/text.md.
 
+mod friend;
 mod plural;
+
+pub use friend::FriendText;
 
 use std::fmt::{self, Debug, Display, Formatter, Write};
 #[cfg(not(target_arch = "wasm32"))]

@@ -137,6 +137,12 @@ fn play(games: u64, from: u64) {
 
 #[test]
 fn p3_games_over_a_bad_line_end_alike_and_nobody_waits_over_five_seconds() {
+    play(60, 0);
+}
+
+#[test]
+#[ignore = "soak"]
+fn p3_a_thousand_games_over_a_bad_line() {
     play(1_000, 0);
 }
 

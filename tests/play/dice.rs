@@ -3,7 +3,7 @@
 use crate::world::*;
 use gul_bara::bot::Level;
 use gul_bara::dice::{Source, Words};
-use gul_bara::play::{DiceFrom, Event, Phase, Said, Settings, Speed, TapMode, Timer};
+use gul_bara::play::{DiceFrom, Event, Notice, Phase, Said, Settings, Speed, TapMode, Timer};
 use gul_bara::record::{Choice, Start};
 use gul_bara::rules::{Roll, Rules, Side};
 use gul_bara::table::Seats;
@@ -104,7 +104,7 @@ fn d1_the_hash_is_shown_before_the_first_roll_and_the_secret_after_the_match() {
 }
 
 #[test]
-fn a_copied_match_whose_secret_is_elsewhere_goes_on_with_this_devices_dice() {
+fn s8_a_copied_match_whose_secret_is_elsewhere_goes_on_with_this_devices_dice_and_says_from_which_throw_on() {
     let mut world = World::new();
     world.begin_with(
         Seats::PEOPLE,
@@ -118,7 +118,28 @@ fn a_copied_match_whose_secret_is_elsewhere_goes_on_with_this_devices_dice() {
     assert!(matches!(other.shown().dice, Source::Hidden { .. }));
     other.send(Event::Roll);
     assert!(matches!(other.phase(), Phase::Playing(_)));
-    assert_eq!(other.snapshot().notices, []);
+    assert_eq!(other.snapshot().notices, [Notice::OwnDiceFromHere]);
+    other.send(Event::Close(Notice::OwnDiceFromHere));
+    let from = |world: &World| match world.shown().dice {
+        Source::GoneOn {
+            games,
+            choices,
+            before,
+        } => (games, choices, Source::parse(&before)),
+        source => panic!("{source:?}"),
+    };
+    let (games, choices, before) = from(&other);
+    assert_eq!((games, choices), (0, 0));
+    assert!(matches!(before, Ok(Source::Hidden { .. })));
+    other.play_out();
+    other.send(Event::Done);
+    other.send(Event::Roll);
+    assert_eq!(from(&other).1, 0, "the first throw stays noted");
+    assert_eq!(other.snapshot().notices, [], "and is said once");
+    let mut again = other.reopened();
+    assert_eq!(from(&again).1, 0);
+    again.send(Event::Roll);
+    assert_eq!(again.snapshot().notices, []);
 }
 
 #[test]

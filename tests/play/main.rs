@@ -3,6 +3,7 @@
 mod anything;
 mod bot;
 mod dice;
+mod friend;
 mod moves;
 mod retries;
 mod saves;

@@ -274,7 +274,7 @@ fn s5_a_good_save_beside_a_damaged_one_is_resumed() {
 #[test]
 fn a_save_of_a_later_version_is_refused_and_kept() {
     let mut later = saved();
-    later.bytes[0] = 2;
+    later.bytes[0] = 3;
     let world = World::new();
     world.disk.borrow_mut().insert(later.slot, later.clone());
     let world = world.reopened();

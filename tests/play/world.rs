@@ -2,6 +2,7 @@
 
 use gul_bara::bot::{Level, Task};
 use gul_bara::dice::NoEntropy;
+use gul_bara::friend::{self, Answer, Request};
 use gul_bara::play::{
     Choices, DiceFrom, Effect, Event, Phase, Said, SaveOutcome, Settings, Setup, Shown, Sitting, Slot,
     Snapshot, Stored, Ticket, Timer,
@@ -47,6 +48,8 @@ pub struct World {
     pub cancelled: Vec<Ticket>,
     pub hurried: Vec<Ticket>,
     pub writes: u64,
+    /// Whether the friend's program can be had.
+    pub reaches_friend: bool,
     pub chance: Rc<RefCell<Chance>>,
 }
 
@@ -93,6 +96,7 @@ impl World {
             cancelled: Vec::new(),
             hurried: Vec::new(),
             writes: 0,
+            reaches_friend: true,
             chance,
         }
     }
@@ -187,6 +191,15 @@ impl World {
             Effect::AskBot { ticket, task } => self.asked.push((ticket, task)),
             Effect::HurryBot(ticket) => self.hurried.push(ticket),
             Effect::CancelBot(ticket) => self.cancelled.push(ticket),
+            Effect::AskFriend { ticket, .. } if !self.reaches_friend => {
+                return Some(Event::FriendFails(ticket));
+            }
+            Effect::AskFriend { ticket, request } => {
+                let request = Request::from_bytes(&request.to_bytes()).expect("a request");
+                let answer = friend::answer(&request).to_bytes();
+                let answer = Answer::from_bytes(&answer).expect("an answer");
+                return Some(Event::FriendAnswers(ticket, answer));
+            }
             Effect::StartTimer { timer, milliseconds } => self.timers.push_back((timer, milliseconds)),
         }
         None

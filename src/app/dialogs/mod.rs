@@ -10,6 +10,7 @@ mod question;
 mod settings;
 mod text;
 mod typed_dice;
+mod verify;
 
 pub use fields::seed;
 pub use question::question_dialog;
@@ -39,6 +40,8 @@ pub enum Dialog {
     Text,
     /// What each key does.
     Keys,
+    /// Every roll of a match with a friend, recomputed.
+    Verify,
     /// All that is wanted seldom.
     More,
 }
@@ -138,6 +141,7 @@ fn title(text: Text, dialog: Dialog) -> &'static str {
         Dialog::Settings => text.settings(),
         Dialog::Text => text.game_text(),
         Dialog::Keys => text.keys(),
+        Dialog::Verify => text.check_dice(),
         Dialog::More => text.more(),
     }
 }
@@ -152,6 +156,7 @@ fn body(dialog: Dialog) -> Vec<El> {
         Dialog::Settings => settings::settings_form(),
         Dialog::Text => text::game_text(),
         Dialog::Keys => vec![keys::key_list()],
+        Dialog::Verify => vec![verify::verify()],
         Dialog::More => more::more(),
     }
 }

@@ -31,6 +31,7 @@ struct Choices {
 /// Places of the opponents in the form.
 const BOT: usize = 0;
 const PEOPLE: usize = 1;
+const FRIEND: usize = 2;
 
 /// The bots that may be chosen, in the form's order: the six levels, then the two simple players.
 fn levels() -> [Level; 8] {
@@ -85,7 +86,7 @@ pub fn new_game() -> El {
             "opponent",
             text.who_plays(),
             "",
-            &[text.against_bot(), text.two_people()],
+            &[text.against_bot(), text.two_people(), text.by_link()],
             move || form.with(|form| form.opponent),
             move |nth| form.update(|form| form.opponent = nth),
         ))
@@ -93,6 +94,7 @@ pub fn new_game() -> El {
             move || stamp(&form.with(|form| form.opponent)),
             move || match form.with(|form| form.opponent) {
                 BOT => bot(form),
+                FRIEND => vec![el("p").class("about").text(text.by_link_about()), side(form)],
                 _ => Vec::new(),
             },
         ))
@@ -122,10 +124,14 @@ fn as_before() -> Choices {
             .into_iter()
             .find_map(|side| match shown.seats.of(side) {
                 Seat::Bot(level) => Some(level),
-                Seat::Person => None,
+                Seat::Person | Seat::Friend => None,
             });
         Some(Choices {
-            opponent: if person.is_none() { PEOPLE } else { BOT },
+            opponent: match person {
+                _ if shown.seats.has_friend() => FRIEND,
+                None => PEOPLE,
+                Some(_) => BOT,
+            },
             level: level.unwrap_or(USUAL_LEVEL),
             side: usize::from(person == Some(Side::Night)),
             rules: *shown.record.rules(),
@@ -166,15 +172,20 @@ fn bot(form: RwSignal<Choices>) -> Vec<El> {
             },
             move |nth| form.update(|form| form.level = levels().get(nth).copied().unwrap_or(USUAL_LEVEL)),
         ),
-        choice(
-            "side",
-            text.your_side(),
-            "",
-            &[text.ivory(), text.night()],
-            move || form.with(|form| form.side),
-            move |nth| form.update(|form| form.side = nth),
-        ),
+        side(form),
     ]
+}
+
+fn side(form: RwSignal<Choices>) -> El {
+    let text = use_words().get_untracked().text;
+    choice(
+        "side",
+        text.your_side(),
+        "",
+        &[text.ivory(), text.night()],
+        move || form.with(|form| form.side),
+        move |nth| form.update(|form| form.side = nth),
+    )
 }
 
 /// The house rules: those that have a name, and every one by itself.
@@ -234,7 +245,9 @@ fn dice(form: RwSignal<Choices>, added: RwSignal<String>) -> El {
         seed(hash, &added.get_untracked(), move |words| added.set(words))
     };
     let by_seed = move || form.with(|form| form.dice == SEED);
+    let with_friend = move || form.with(|form| form.opponent == FRIEND);
     el("div")
+        .follow("hidden", move || with_friend().then(String::new))
         .child(choice(
             "dice",
             text.dice_from(),
@@ -270,6 +283,7 @@ fn setup(chosen: &Choices, names: [String; 2], added: &str) -> Setup {
     };
     let seats = match chosen.opponent {
         PEOPLE => Seats::PEOPLE,
+        FRIEND => Seats::with_friend(person),
         _ => Seats::against(person, chosen.level),
     };
     Setup {

@@ -87,7 +87,9 @@ fn back_in(said: RwSignal<String>) -> [El; 2] {
         Ok(record) => {
             let seats = player.peek(|snapshot| {
                 let shown = snapshot.shown.as_ref();
-                shown.map_or(Seats::PEOPLE, |shown| shown.seats)
+                let seats = shown.map_or(Seats::PEOPLE, |shown| shown.seats);
+                // What is pasted is no message of the friend's.
+                if seats.has_friend() { Seats::PEOPLE } else { seats }
             });
             dialogs.close();
             player.dispatch(Event::Imported(Box::new(record), seats));

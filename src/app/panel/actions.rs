@@ -4,7 +4,7 @@
 use crate::app::dialogs::{Dialog, typed_dice, use_dialogs};
 use crate::app::dom::{El, button, el, stamp};
 use crate::app::driver::use_sitting;
-use crate::app::setup::{quick, remembered};
+use crate::app::setup::{quick, remembered, with_friend};
 use crate::app::words::use_words;
 use crate::dice::Source;
 use crate::play::{Choices, Event, Phase, Snapshot};
@@ -21,13 +21,17 @@ enum Main {
     Type,
     Done,
     Skip,
-    Result { next: bool },
+    /// What can be done stands on the friend's card.
+    Friend,
+    Result {
+        next: bool,
+    },
 }
 
 pub fn actions() -> El {
     let player = use_sitting();
     let main = move || player.read(Main::of);
-    let turn = move || !matches!(main(), Main::Start | Main::Result { .. });
+    let turn = move || !matches!(main(), Main::Start | Main::Friend | Main::Result { .. });
     // Undo and Undo all stay while a game goes on; only the large button becomes another.
     let undoing = el("div").class("contents").live(
         move || stamp(&turn()),
@@ -47,6 +51,7 @@ pub fn actions() -> El {
         move || stamp(&main()),
         move || match main() {
             Main::Start => starts(),
+            Main::Friend => Vec::new(),
             Main::Result { next } => after_game(next),
             Main::Done => vec![turn_button(
                 "main",
@@ -84,6 +89,7 @@ impl Main {
             Phase::Loading | Phase::Opening | Phase::ToRoll(_) | Phase::SavingRoll(_) => Main::Roll,
             Phase::Playing(_) | Phase::DoneWaiting(_) => Main::Done,
             Phase::BotThinking(_) | Phase::BotPlaying(_) | Phase::Pass(_) => Main::Skip,
+            Phase::Friend(_) => Main::Friend,
             Phase::Result(_) => Main::Result {
                 next: snapshot.choices.next_game,
             },
@@ -127,9 +133,11 @@ fn starts() -> Vec<El> {
     let player = use_sitting();
     let dialogs = use_dialogs();
     let begin = move |bot: bool| player.dispatch(Event::NewMatch(Box::new(quick(bot))));
+    let invite = move || player.dispatch(Event::NewMatch(Box::new(with_friend())));
     vec![
         labelled(button("main", move || begin(true)), |text| text.play_bot()),
         labelled(button("", move || begin(false)), |text| text.play_two()),
+        labelled(button("", invite), |text| text.play_friend()),
         labelled(button("", move || dialogs.open(Dialog::NewGame)), |text| {
             text.more_choices()
         }),
@@ -139,6 +147,10 @@ fn starts() -> Vec<El> {
 /// What can be done once a game has ended.
 fn after_game(next: bool) -> Vec<El> {
     let player = use_sitting();
+    if !next && player.peek(|snapshot| snapshot.friend.is_some() && !snapshot.match_over()) {
+        // The friend throws for the next game.
+        return Vec::new();
+    }
     let dialogs = use_dialogs();
     let again = move || {
         let setup = player.peek(|snapshot| snapshot.shown.as_ref().map(remembered));

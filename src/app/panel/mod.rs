@@ -1,6 +1,7 @@
 //! What stands beside the board: who plays, what is going on, what can be done, what was played.
 
 mod actions;
+mod friend;
 mod ladder;
 mod log;
 mod notices;
@@ -43,6 +44,7 @@ pub fn panel() -> El {
         .child(status::status())
         .child(notices::notices())
         .child(offline_news())
+        .child(friend::friend())
         .child(actions::actions())
         .child(moves)
 }

@@ -18,6 +18,7 @@ pub fn notices() -> El {
                 .map(|notice| {
                     let (label, event) = match notice {
                         Notice::PlayedElsewhere => (words.text.take_over(), Event::TakeOver),
+                        Notice::NoFriendProgram => (words.text.try_again(), Event::AskFriendAgain),
                         _ => (words.text.close(), Event::Close(notice)),
                     };
                     el("div")

@@ -30,6 +30,7 @@ impl Names {
 pub struct Named {
     given: [String; 2],
     bot: Option<Side>,
+    friend: Option<Side>,
 }
 
 impl Named {
@@ -46,7 +47,11 @@ impl Named {
     fn new<'a>(seats: &Seats, given: impl Fn(Side) -> &'a Name) -> Named {
         Named {
             given: Side::BOTH.map(|side| given(side).as_str().to_owned()),
-            bot: Side::BOTH.into_iter().find(|&side| !seats.is_person(side)),
+            bot: Side::BOTH.into_iter().find(|&side| seats.is_bot(side)),
+            friend: seats
+                .lone_person()
+                .map(Side::other)
+                .filter(|_| seats.has_friend()),
         }
     }
 
@@ -57,8 +62,9 @@ impl Named {
             if !given.is_empty() {
                 return given.clone();
             }
-            let word = match self.bot {
-                Some(bot) if bot == side => text.bot(),
+            let word = match self.bot.or(self.friend) {
+                Some(other) if other == side && self.friend.is_some() => text.friend(),
+                Some(other) if other == side => text.bot(),
                 Some(_) => text.you(),
                 None => match side {
                     Side::Ivory => text.ivory(),
@@ -71,6 +77,7 @@ impl Named {
             names: Side::BOTH.map(name),
             you: self
                 .bot
+                .or(self.friend)
                 .map(Side::other)
                 .filter(|side| self.given[side.index()].is_empty()),
         }

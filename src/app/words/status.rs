@@ -11,6 +11,9 @@ impl Words {
         let text = self.text;
         let name = |side: Side| self.names.of(side);
         match snapshot.phase {
+            Phase::NoMatch | Phase::Friend(_) if snapshot.friend_loads => {
+                text.status_friend_loads().to_owned()
+            }
             Phase::Loading => String::new(),
             Phase::NoMatch => text.status_no_match().to_owned(),
             Phase::Opening => text.status_opening().to_owned(),
@@ -35,6 +38,8 @@ impl Words {
                 Some(kind) => text.said_passed(name(side), roll(kind)),
                 None => String::new(),
             },
+            Phase::Friend(side) if self.names.is_you(side) => text.status_friend_asks().to_owned(),
+            Phase::Friend(side) => text.status_friend(name(side)),
             Phase::Result(outcome) => [self.winner(&outcome), self.result_reason(&outcome)].join(" "),
         }
     }
@@ -55,6 +60,7 @@ impl Words {
             Notice::BotFellBack(BotFault::Failed) => text.notice_bot_failed(),
             Notice::BotFellBack(BotFault::Illegal) => text.notice_bot_illegal(),
             Notice::PlayedElsewhere => text.notice_elsewhere(),
+            Notice::NoFriendProgram => text.notice_no_friend(),
             Notice::DamagedSaves => text.notice_damaged(),
         };
         line.to_owned()

@@ -1,0 +1,85 @@
+// Two people at two devices who play by sending each other links.
+import { expect } from "@playwright/test";
+import { Person } from "./person.js";
+import { words } from "./words.js";
+
+// A device with a profile of its own, at the site or at a link.
+export async function newcomer(browser, { site, faults, context: options = {} }, link = site.address) {
+  const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1280, height: 800 }, ...options });
+  faults.watch(context);
+  const friend = new Friend(await context.newPage());
+  await friend.page.goto(link);
+  await friend.settings({ "Bot and motion": "Off" });
+  return friend;
+}
+
+export class Friend extends Person {
+  get card() {
+    return this.page.locator(".card.friend");
+  }
+
+  get link() {
+    return this.page.getByRole("textbox", { name: words("friend_field"), exact: true });
+  }
+
+  heading(key, values) {
+    return this.page.getByRole("heading", { name: words(key, values), exact: true });
+  }
+
+  // Invites a friend to a match; the link.
+  async invite({ to = 1, name = "", side = "Ivory" } = {}) {
+    await this.button("New game").click();
+    const dialog = this.dialog("New game");
+    await dialog.getByRole("radio", { name: words("by_link") }).check();
+    await dialog.getByRole("radio", { name: side, exact: true }).check();
+    await dialog.getByRole("radio", { name: String(to), exact: true }).first().check();
+    await dialog.getByRole("textbox", { name: side, exact: true }).fill(name);
+    await dialog.getByRole("button", { name: words("begin") }).click();
+    await expect(this.heading("friend_invite_title")).toBeVisible();
+    return this.link.inputValue();
+  }
+
+  // Takes the seat that a link offers; the link to send back.
+  async takeSeat(name) {
+    await expect(this.heading("friend_offer_title")).toBeVisible();
+    await this.page.getByRole("textbox", { name: words("friend_your_name") }).fill(name);
+    await this.button(words("friend_take_seat")).click();
+    await expect(this.heading("friend_turn_title")).toBeVisible();
+    return this.link.inputValue();
+  }
+
+  // Opens a link as a messenger does.
+  async open(link) {
+    await this.page.goto(link);
+  }
+
+  // Pastes a link into its field.
+  async pasteLink(link) {
+    await this.page.getByRole("textbox", { name: words("friend_answer") }).fill(link);
+    await this.button(words("friend_open")).click();
+  }
+
+  // Whether a link is there to be sent.
+  async waits() {
+    return (await this.link.count()) > 0;
+  }
+
+  // Plays whatever is to be played until a link is there; that link.
+  async turn() {
+    for (;;) {
+      const now = await this.until(
+        (now) => now.has("textbox", "Link") || now.can("Roll") || now.can("Done") || now.can("Next game") || now.movable.length > 0,
+        "something to do",
+      );
+      if (now.has("textbox", "Link")) return this.link.inputValue();
+      const deed = async (name) => {
+        await this.button(name).click();
+        await this.until((later) => later.table !== now.table, `${name} does something`);
+      };
+      if (now.can("Next game")) await deed("Next game");
+      else if (now.can("Roll")) await deed("Roll");
+      else if (now.can("Done")) await deed("Done");
+      else await this.hand.play(this, now.movable[0], now);
+    }
+  }
+}

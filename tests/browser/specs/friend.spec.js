@@ -1,0 +1,186 @@
+// A match with a friend by links: two devices that share nothing but the links.
+import jsqr from "jsqr";
+import { PNG } from "pngjs";
+import { expect, test } from "../fixtures.js";
+import { Friend, newcomer } from "../people/friends.js";
+import { words } from "../people/words.js";
+
+test.use({ opened: false });
+
+// Two people after invitation and answer, the host to throw.
+async function two(browser, world, options) {
+  const host = await newcomer(browser, world);
+  const guest = await newcomer(browser, world, await host.invite({ name: "Ada", ...options }));
+  await host.open(await guest.takeSeat("Bo"));
+  return { host, guest };
+}
+
+test.describe("whole matches", () => {
+  // Some sixty turns; on a busy machine each takes its time.
+  test.setTimeout(900_000);
+
+  test("a whole match by links, with reloads on both sides and site data wiped on one", async ({ browser, site, faults }) => {
+    const world = { site, faults };
+    let { host, guest } = await two(browser, world);
+    let [mover, other] = [host, guest];
+    let link;
+    for (let turn = 0; ; turn++) {
+      if (turn === 3) await mover.page.reload();
+      link = await mover.turn();
+      if (turn === 5) {
+        // The one who waits has lost everything, and opens the last link it was sent.
+        const lost = other;
+        other = await newcomer(browser, world, link);
+        await other.button(words("friend_seat_of", { name: lost === host ? "Ada" : "Bo" })).click();
+        await other.button(words("friend_offer_new")).click();
+        await expect(other.heading("friend_turn_title")).toBeVisible();
+        await mover.open(await other.link.inputValue());
+        await mover.button(words("friend_accept")).click();
+        await expect(mover.heading("friend_turn_title")).toBeVisible();
+        link = await mover.link.inputValue();
+        await lost.page.context().close();
+      }
+      if (turn % 2) await other.open(link);
+      else if (await other.waits()) await other.pasteLink(link);
+      else await other.open(link);
+      if (turn === 7) await other.page.reload();
+      if ((await mover.look()).over) break;
+      [mover, other] = [other, mover];
+    }
+    await other.until((now) => now.over, "both see the result");
+    await expect(mover.heading("friend_end_title")).toBeVisible();
+    await expect(mover.card.getByText(/New secrets for the dice from game 1, turn \d+ on: /)).toBeVisible();
+
+    // Anyone can watch the match, and see every roll recomputed.
+    const stranger = await newcomer(browser, world, link);
+    await stranger.button(words("friend_look")).click();
+    await stranger.until((now) => now.over, "the whole match is shown");
+    expect(await stranger.moves()).toEqual(await mover.moves());
+    await stranger.page.goto(`${site.address}#/verify`);
+    const proof = stranger.dialog(words("check_dice"));
+    await expect(proof.getByText(/^\d+ rolls, all right\.$/)).toBeVisible();
+    await expect(proof.getByText(/New secrets for the dice from game 1, turn \d+ on: (Ada|Bo)\./)).toBeVisible();
+  });
+});
+
+test("a seat is taken by a tap only, and the last turn is played out before one's eyes", async ({ browser, site, faults }) => {
+  const { host, guest } = await two(browser, { site, faults });
+  const link = await host.turn();
+  const told = guest.said.filter({ hasText: /Ada/ });
+  const before = await told.count();
+  await guest.open(link);
+  await guest.until((now) => now.can("Roll") || now.movable.length > 0, "the guest's turn");
+  expect(await told.count()).toBeGreaterThan(before);
+  const offered = await newcomer(browser, { site, faults }, await (await newcomer(browser, { site, faults })).invite());
+  await expect(offered.heading("friend_offer_title")).toBeVisible();
+  await expect(offered.link).toHaveCount(0);
+  await offered.page.reload();
+  await expect(offered.button("Play the bot")).toBeVisible();
+});
+
+test("L6 own, doubled, old, foreign, incomplete and damaged links are told apart, the match unchanged", async ({ browser, site, faults }) => {
+  const { host, guest } = await two(browser, { site, faults });
+  const first = await host.turn();
+  await host.open(first);
+  await expect(host.refusals.getByText(words("friend_not_own"))).toBeVisible();
+  await guest.open(first);
+  await guest.until((now) => now.can("Roll") || now.movable.length > 0, "the guest's turn");
+  const refused = async (link, reason) => {
+    const before = (await guest.look()).table;
+    await guest.open(link);
+    await expect(guest.page.getByRole("alert").getByText(reason)).toBeVisible();
+    return before;
+  };
+  await refused(first, words("friend_not_again"));
+  const second = await guest.turn();
+  await host.open(second);
+  await refused(second, words("friend_not_own"));
+  await refused(first, /^This link is old: /);
+  await refused(second.slice(0, -5), words("friend_not_incomplete"));
+  const middle = second.length - 40;
+  const other = second[middle] === "A" ? "B" : "A";
+  await refused(second.slice(0, middle) + other + second.slice(middle + 1), words("friend_not_damaged"));
+  await refused(`${site.address}#g=hello`, words("friend_not_a_link"));
+  // A match of which nothing is known here is offered, and this one stays.
+  const elsewhere = await newcomer(browser, { site, faults });
+  await guest.open(await elsewhere.invite());
+  await expect(guest.heading("friend_offer_title")).toBeVisible();
+  await guest.button(words("friend_not_now")).click();
+  expect(await guest.link.inputValue()).toBe(second);
+});
+
+test("S8 the last link brings a match back; new secrets wait for a tap, and it is said from which turn on", async ({ browser, site, faults }) => {
+  const world = { site, faults };
+  const { host, guest } = await two(browser, world);
+  const link = await host.turn();
+  await guest.page.context().close();
+  const again = await newcomer(browser, world, link);
+  await again.button(words("friend_seat_of", { name: "Bo" })).click();
+  await expect(again.page.getByText(words("friend_unverified"))).toBeVisible();
+  await expect(again.button("Roll")).toHaveCount(0);
+  await again.button(words("friend_offer_new")).click();
+  await expect(again.heading("friend_turn_title")).toBeVisible();
+  await host.open(await again.link.inputValue());
+  await expect(host.heading("friend_new_title")).toBeVisible();
+  await expect(host.link).toHaveCount(0);
+  await host.button(words("friend_accept")).click();
+  await expect(host.card.getByText(/^New secrets for the dice from game 1, turn \d+ on: Bo\.$/)).toBeVisible();
+  await again.open(await host.link.inputValue());
+  await again.turn();
+});
+
+test("L8 says that it copied only after it did; where copying is refused the link stands selected", async ({ browser, site, faults }) => {
+  const host = await newcomer(browser, { site, faults, context: { permissions: ["clipboard-read", "clipboard-write"] } });
+  const link = await host.invite();
+  await host.button(words("friend_copy")).click();
+  await expect(host.page.getByText(words("friend_copied"), { exact: true })).toBeVisible();
+  expect(await host.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await host.page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"))));
+  await host.button(words("friend_copy")).click();
+  await expect(host.page.getByText(words("friend_by_hand"), { exact: true })).toBeVisible();
+  await expect(host.page.getByText(words("friend_copied"), { exact: true })).toHaveCount(0);
+  expect(await host.page.evaluate(() => getSelection().toString())).toBe(link);
+});
+
+test("the QR code of a link is read from a screenshot", async ({ browser, site, faults }) => {
+  const { host } = await two(browser, { site, faults });
+  const link = await host.turn();
+  await host.page.getByText(words("friend_qr"), { exact: true }).click();
+  const { data, width, height } = PNG.sync.read(await host.page.getByRole("img", { name: words("friend_qr_about") }).screenshot());
+  expect(jsqr(new Uint8ClampedArray(data), width, height)?.data).toBe(link);
+});
+
+test("one link in two tabs: the second goes on with the first one's seat", async ({ browser, site, faults }) => {
+  const world = { site, faults };
+  const host = await newcomer(browser, world);
+  const link = await host.invite({ name: "Ada" });
+  const one = await newcomer(browser, world, link);
+  const other = new Friend(await one.page.context().newPage());
+  await other.page.goto(link);
+  await expect(other.heading("friend_offer_title")).toBeVisible();
+  const answer = await one.takeSeat("Bo");
+  await expect(other.heading("friend_offer_title")).toHaveCount(0);
+  expect(await other.link.inputValue()).toBe(answer);
+  await expect(one.line(words("notice_elsewhere"))).toBeVisible();
+  await host.open(answer);
+  await other.open(await host.turn());
+  await other.turn();
+});
+
+test("where its part of the page cannot be loaded, it is said, and tried again by a tap", async ({ browser, site, faults }) => {
+  faults.allow(/ERR_FAILED|Failed to load resource/);
+  const host = await newcomer(browser, { site, faults });
+  let reached = false;
+  await host.page.route(/\/friend-[^/]+\/page\.js/, (route) => (reached ? route.continue() : route.abort()));
+  await host.button(words("play_friend")).click();
+  await expect(host.line(words("notice_no_friend"))).toBeVisible();
+  reached = true;
+  await host.button(words("try_again")).click();
+  await expect(host.heading("friend_invite_title")).toBeVisible();
+});
+
+test("a page on which nobody plays with a friend does not fetch that part", async ({ page, site }) => {
+  await page.goto(site.address);
+  await expect(page.getByRole("button", { name: "Play the bot" })).toBeVisible();
+  expect(site.requests.filter(({ path }) => path.includes("friend-"))).toEqual([]);
+});

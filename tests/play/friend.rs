@@ -1,0 +1,332 @@
+//! A match with a friend by links, between two pretended pages.
+
+use crate::world::*;
+use gul_bara::friend::{LinkError, Press, Refusal, Standing, Task, prove, read_link, why_refused};
+use gul_bara::play::{Event, Phase, Setup};
+use gul_bara::record::{MatchRecord, Name, code};
+use gul_bara::rules::{Preset, Side};
+use gul_bara::table::{Seats, Table};
+
+fn name(text: &str) -> Name {
+    Name::new(text).expect("a name")
+}
+
+impl World {
+    fn friend(&self) -> Standing {
+        self.snapshot().friend.expect("a match with a friend")
+    }
+
+    /// The match as the last message left it.
+    fn agreed(&self) -> MatchRecord {
+        self.friend().record().expect("a record")
+    }
+
+    /// The link to send: there is one while the friend is awaited, and at the end.
+    fn link(&self) -> String {
+        assert!(matches!(self.friend().task, Task::Wait | Task::Nothing));
+        code::to_text(&self.agreed()).expect("a link")
+    }
+
+    fn press(&mut self, press: Press) {
+        self.send(Event::Friend(press));
+    }
+
+    fn open(&mut self, link: &str) {
+        self.press(Press::Open(link.to_owned()));
+        self.run();
+    }
+
+    /// Why the last link changed nothing.
+    fn refusal(&self) -> Option<Refusal> {
+        let refused = self.snapshot().refused_link?;
+        why_refused(refused.copy.as_deref(), &refused.link)
+    }
+
+    /// Plays whatever is this page's, by its own buttons; the link that comes of it.
+    fn answers(&mut self) -> String {
+        for _ in 0..200 {
+            if self.choices().next_game {
+                self.send(Event::NextGame);
+            }
+            match self.friend().task {
+                Task::Play if self.choices().roll => self.send(Event::Roll),
+                Task::Play if self.choices().done => self.send(Event::Done),
+                Task::Play => {
+                    self.play_out();
+                    if self.choices().done {
+                        self.send(Event::Done);
+                    }
+                }
+                Task::Nod { .. } => self.press(Press::AcceptNewChains),
+                Task::OfferNewChains => self.press(Press::OfferNewChains),
+                Task::Wait | Task::Nothing => return self.link(),
+            }
+            self.run();
+        }
+        panic!("nothing comes of it: {:?}", self.snapshot().phase)
+    }
+}
+
+/// Two pages after invitation and answer; it is the host's to throw.
+fn two(preset: Preset) -> (World, World) {
+    let (mut host, mut guest) = (World::new(), World::new());
+    host.send(Event::NewMatch(Box::new(Setup {
+        rules: preset.rules(),
+        names: [name("Ada"), name("")],
+        ..Setup::usual(Seats::with_friend(Side::Ivory))
+    })));
+    assert_eq!((host.friend().task, host.friend().last), (Task::Wait, 0));
+    guest.open(&host.link());
+    assert_eq!(guest.snapshot().offer, Some(host.link()));
+    assert!(guest.snapshot().shown.is_none(), "no seat is taken before a tap");
+    guest.press(Press::TakeSeat(name("Bo")));
+    let answer = guest.link();
+    host.open(&answer);
+    assert_eq!(host.friend().task, Task::Play);
+    (host, guest)
+}
+
+/// Plays until this message, or to the end: whoever has the later message gives its link to the other.
+fn play_to(host: &mut World, guest: &mut World, last: u32) {
+    loop {
+        let (of_host, of_guest) = (host.friend(), guest.friend());
+        let newest = of_host.last.max(of_guest.last);
+        if of_host.last != of_guest.last {
+            let (sender, receiver) = if of_host.last == newest {
+                (&mut *host, &mut *guest)
+            } else {
+                (&mut *guest, &mut *host)
+            };
+            receiver.open(&sender.link());
+            assert_eq!(receiver.refusal(), None);
+        } else if newest >= last || of_host.task == Task::Nothing {
+            break;
+        } else if of_host.task == Task::Wait {
+            guest.answers();
+        } else {
+            host.answers();
+        }
+    }
+}
+
+#[test]
+fn a_match_is_played_to_its_end_by_links_alone() {
+    for preset in [Preset::Table, Preset::Bulgarian] {
+        let (mut host, mut guest) = two(preset);
+        play_to(&mut host, &mut guest, u32::MAX);
+        assert_eq!(host.agreed(), guest.agreed());
+        assert!(host.snapshot().match_over() && guest.snapshot().match_over());
+        assert_eq!(host.shown().record.name(Side::Night).as_str(), "Bo");
+        prove(&host.agreed()).expect("every roll is proved");
+    }
+}
+
+#[test]
+fn the_friends_turn_is_played_out_and_cannot_be_touched() {
+    let (mut host, mut guest) = two(Preset::Table);
+    let link = host.answers();
+    assert!(matches!(
+        host.phase(),
+        Phase::Friend(Side::Night) | Phase::ToRoll(_)
+    ));
+    assert_eq!((host.choices().roll, host.choices().undo), (false, 0));
+    let before = host.shown().record;
+    host.send(Event::Roll);
+    host.send(Event::Undo);
+    host.tap(Side::Night, 24);
+    assert_eq!(host.shown().record, before);
+    assert!(host.choices().resign.is_none());
+    guest.press(Press::Open(link));
+    assert!(guest.shown().record.game().choices().len() <= before.game().choices().len());
+    guest.run();
+    assert_eq!(guest.shown().record.game(), before.game());
+}
+
+#[test]
+fn d3_the_roll_of_a_link_is_the_same_after_reload_and_undo() {
+    let (mut host, mut guest) = two(Preset::Table);
+    play_to(&mut host, &mut guest, 4);
+    let mover = if host.friend().task == Task::Play {
+        &mut host
+    } else {
+        &mut guest
+    };
+    let mut again = mover.reopened();
+    again.send(Event::Roll);
+    mover.send(Event::Roll);
+    assert_eq!(
+        again.shown().this_turn.map(|turn| turn.kind),
+        mover.shown().this_turn.map(|turn| turn.kind)
+    );
+}
+
+#[test]
+fn either_side_may_reload_between_and_within_turns() {
+    let (mut host, mut guest) = two(Preset::Table);
+    for last in 3..12 {
+        play_to(&mut host, &mut guest, last);
+        host = host.reopened();
+        guest = guest.reopened();
+        let mover = if host.friend().task == Task::Play {
+            &mut host
+        } else {
+            &mut guest
+        };
+        if mover.choices().roll {
+            mover.send(Event::Roll);
+        }
+        if let Some(&step) = mover.choices().steps.first() {
+            mover.send(Event::Play(step));
+        }
+        host = host.reopened();
+        guest = guest.reopened();
+    }
+    assert_eq!(host.friend().last, 11);
+}
+
+#[test]
+fn own_old_doubled_and_foreign_links_and_damaged_ones_are_told_apart() {
+    let (mut host, mut guest) = two(Preset::Table);
+    let first = host.answers();
+    guest.open(&first);
+    guest.open(&first);
+    assert_eq!(guest.refusal(), Some(Refusal::Again));
+    host.open(&first);
+    assert_eq!(host.refusal(), Some(Refusal::Own));
+    let second = guest.answers();
+    host.open(&second);
+    host.open(&first);
+    assert!(matches!(host.refusal(), Some(Refusal::Stale { .. })));
+    host.open(&first[..40]);
+    assert!(matches!(
+        host.refusal(),
+        Some(Refusal::Link(LinkError::Code(code::CodeError::Incomplete)))
+    ));
+    let (elsewhere, _) = two(Preset::Table);
+    let foreign = elsewhere.agreed();
+    host.open(&code::to_text(&foreign).expect("short"));
+    assert!(
+        host.snapshot().offer.is_some(),
+        "a match of which nothing is known is offered, not taken"
+    );
+    assert_eq!(host.friend().last, 3);
+}
+
+#[test]
+fn a_link_finds_its_match_among_the_saves_also_when_the_page_has_just_opened() {
+    let (mut host, mut guest) = two(Preset::Table);
+    let link = host.answers();
+    guest.begin(Seats::PEOPLE, gul_bara::record::Start::Usual);
+    guest.typed(6, 5);
+    let mut opened = World::on(std::rc::Rc::clone(&guest.disk), guest.snapshot().settings);
+    opened.press(Press::Open(link));
+    assert!(opened.snapshot().friend.is_none());
+    opened.load();
+    opened.run();
+    assert_eq!((opened.friend().last, opened.friend().side), (2, Side::Night));
+}
+
+#[test]
+fn s8_the_last_link_brings_a_match_back_and_new_secrets_are_accepted_by_a_tap() {
+    let (mut host, mut guest) = two(Preset::Table);
+    play_to(&mut host, &mut guest, 6);
+    let link = guest_or_host_link(&host, &guest);
+    let (mut wiped, mut other) = if host.friend().task == Task::Wait {
+        (World::new(), host)
+    } else {
+        (World::new(), guest)
+    };
+    wiped.open(&link);
+    assert!(wiped.snapshot().offer.is_some());
+    wiped.press(Press::TakeSeat(Name::default()));
+    wiped.run();
+    assert_eq!(wiped.friend().task, Task::OfferNewChains);
+    assert_eq!(wiped.friend().unverified, Some(6));
+    assert!(!wiped.choices().roll);
+    wiped.press(Press::OfferNewChains);
+    other.open(&wiped.link());
+    assert_eq!(other.friend().task, Task::Nod { new_chains: true });
+    other.press(Press::AcceptNewChains);
+    wiped.open(&other.link());
+    assert_eq!(wiped.friend().task, Task::Play);
+    play_to(&mut wiped, &mut other, u32::MAX);
+    let record = wiped.agreed();
+    let (_, header) = read_link(&wiped.link()).expect("a link");
+    assert_eq!(header.replaced[0].message, 7);
+    prove(&record).expect("every roll is proved");
+}
+
+fn guest_or_host_link(host: &World, guest: &World) -> String {
+    let waits = if host.friend().task == Task::Wait {
+        host
+    } else {
+        guest
+    };
+    waits.link()
+}
+
+#[test]
+fn anyone_else_only_looks() {
+    let (mut host, mut guest) = two(Preset::Table);
+    play_to(&mut host, &mut guest, 8);
+    let mut stranger = World::new();
+    stranger.open(&guest_or_host_link(&host, &guest));
+    stranger.press(Press::Watch);
+    stranger.run();
+    assert_eq!(stranger.shown().record.game(), host.agreed().game());
+    let before = stranger.shown().record;
+    stranger.send(Event::Roll);
+    stranger.tap(Side::Ivory, 24);
+    stranger.tap(Side::Night, 24);
+    assert_eq!(stranger.shown().record, before);
+    assert!(!stranger.choices().roll);
+    assert!(stranger.asked.is_empty(), "no bot plays on for them");
+    assert!(matches!(stranger.phase(), Phase::Friend(_)));
+    stranger.reopened().run();
+}
+
+#[test]
+fn giving_up_is_a_link_too_and_the_friend_throws_for_the_next_game() {
+    let (mut host, mut guest) = two(Preset::Table);
+    play_to(&mut host, &mut guest, 5);
+    let (mover, other) = if host.friend().task == Task::Play {
+        (&mut host, &mut guest)
+    } else {
+        (&mut guest, &mut host)
+    };
+    mover.send(Event::Resign);
+    mover.send(Event::Confirm);
+    assert!(!mover.choices().next_game, "the other throws");
+    other.open(&mover.link());
+    assert!(other.choices().next_game);
+    let link = other.answers();
+    mover.open(&link);
+    assert_eq!(mover.shown().record.games().len(), 2);
+}
+
+#[test]
+fn an_invitation_is_kept_while_something_else_is_played() {
+    let mut host = World::new();
+    host.send(Event::NewMatch(Box::new(Setup::usual(Seats::with_friend(
+        Side::Night,
+    )))));
+    let link = host.link();
+    host.begin(Seats::PEOPLE, gul_bara::record::Start::Usual);
+    let mut guest = World::new();
+    guest.open(&link);
+    guest.press(Press::TakeSeat(Name::default()));
+    host.open(&guest.link());
+    assert_eq!(
+        (host.friend().side, host.friend().task),
+        (Side::Night, Task::Play)
+    );
+}
+
+#[test]
+fn seats_say_who_sits_here() {
+    let seats = Seats::with_friend(Side::Night);
+    assert_eq!(seats.lone_person(), Some(Side::Night));
+    assert!(seats.has_friend() && Seats::WATCHED.has_friend() && !Seats::PEOPLE.has_friend());
+    let table = Table::new(two(Preset::Table).0.shown().record, seats, Vec::new());
+    assert_eq!(table.take_back_to(), None);
+}

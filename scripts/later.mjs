@@ -9,6 +9,10 @@ export const LATER = [
   /^gul_bara::app::bot_client::(State|BotClient::(line|start|give_up|fail|send))/,
   // What an address asks for, which most ask nothing; the page around this one.
   /^<?gul_bara::(app::embed|play::wish)::(?!is_asked)/,
+  // A match with a friend.
+  /^gul_bara::app::friend_client::/,
+  /^gul_bara::friend::/,
+  /^gul_bara::play::correspond::<impl .*Sitting>::(?!open_waiting_link|send_by_itself|(has|take)_link_for)/,
   // A game written out or read.
   /^gul_bara::record::(text::(?!parts)|base64url::)/,
   // What only broken things print.

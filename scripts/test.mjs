@@ -4,13 +4,13 @@ import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { exit } from "node:process";
 
-const WASM = ["--target", "wasm32-unknown-unknown", "--lib", "--bin", "app", "--bin", "bot", "--features", "page,worker"];
+const WASM = ["--target", "wasm32-unknown-unknown", "--lib", "--bin", "app", "--bin", "bot", "--bin", "friend", "--features", "page,worker,friend"];
 const REPORT = "tests/browser/test-results/report.json";
 
 const steps = [
   { name: "format", command: "cargo fmt --all -- --check" },
   { name: "clippy", command: "cargo clippy --quiet --all-targets -- -D warnings" },
-  { name: "clippy of page and worker", command: `cargo clippy --quiet ${WASM.join(" ")} -- -D warnings` },
+  { name: "clippy of the browser's programs", command: `cargo clippy --quiet ${WASM.join(" ")} -- -D warnings` },
   { name: "tests in Rust", command: "cargo test --no-fail-fast", count: rustTests },
   { name: "release page and its sizes", command: "scripts/dist.sh" },
   { name: "tests in a browser", command: "npm --prefix tests/browser test --silent", count: browserTests },

@@ -151,7 +151,7 @@ fn the_lines_of_a_language_stand_where_the_functions_look_for_them() {
     let files = [("en".to_owned(), ENGLISH.to_owned())];
     let made = texts::generate(&files).expect("whole texts");
     let lines = "{count} of {of}\n{count} of {of}\n{count} of {of}\n{off} off\nYes".to_owned();
-    assert_eq!(made.lines, [("en".to_owned(), lines)]);
+    assert_eq!(made.page, [("en".to_owned(), lines)]);
     for (name, place) in [("counted", 0), ("filled", 3), ("plain", 4)] {
         assert!(made.code.contains(&format!("self.{name}({place}")), "{name}");
     }
@@ -173,4 +173,14 @@ fn what_a_page_says_that_cannot_start_is_there_in_every_language() {
         };
         assert_eq!(of(&code), of("en"), "{code}");
     }
+}
+
+#[test]
+fn what_only_the_friends_program_says_is_not_fetched_with_the_page() {
+    let english = r#"{ "friend_share": "Share", "ivory": "Ivory", "roll": "Roll" }"#;
+    let made = texts::generate(&[("en".to_owned(), english.to_owned())]).expect("whole");
+    let lines = |lines: &str| vec![("en".to_owned(), lines.to_owned())];
+    assert_eq!(made.page, lines("Ivory\nRoll"));
+    assert_eq!(made.friend, lines("Share\nIvory"));
+    assert!(made.code.contains("pub fn share(self)"));
 }

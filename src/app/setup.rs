@@ -39,7 +39,7 @@ pub fn remembered(shown: &Shown) -> Setup {
 /// The kind of dice that a match was played with; the words of a seed go on, its secret does not.
 pub fn dice_of(source: &Source) -> DiceFrom {
     match source {
-        Source::Device | Source::Together(_) => DiceFrom::Device,
+        Source::Device | Source::Together(_) | Source::GoneOn { .. } => DiceFrom::Device,
         Source::Typed => DiceFrom::Typed,
         Source::Seed(seed) => DiceFrom::Seed(seed.words.clone()),
         Source::Hidden { words, .. } => DiceFrom::Seed(words.clone()),

@@ -138,6 +138,8 @@ impl OpenMatch {
 }
 
 impl Sitting {
+    // Never part of its caller, so that all of it can be fetched later (scripts/later.mjs).
+    #[inline(never)]
     pub(super) fn friend_press(&mut self, press: Press) {
         match press {
             Press::Open(link) => self.open_link(link),
@@ -177,6 +179,8 @@ impl Sitting {
         }
     }
 
+    // As above.
+    #[inline(never)]
     pub(super) fn friend_answers(&mut self, ticket: Ticket, answer: Answer) {
         let Some(question) = self.links.asked.take_if(|asked| asked.ticket == ticket) else {
             return;

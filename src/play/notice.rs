@@ -26,6 +26,9 @@ pub enum Notice {
     PlayedElsewhere,
     /// The friend's program could not be had. [`super::Event::AskFriendAgain`] tries once more.
     NoFriendProgram,
+    /// The dice of this match came from elsewhere; from the throw just made on they are this device's, and the
+    /// record says so.
+    OwnDiceFromHere,
     /// Saves were found that cannot be read; they are kept ([`super::Snapshot::damaged`]).
     DamagedSaves,
 }

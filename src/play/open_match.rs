@@ -68,6 +68,26 @@ pub(super) struct OpenMatch {
     pub swapped: bool,
 }
 
+/// Where a table's dice come from now. Where they came from elsewhere, this device throws the next ones, and the
+/// place of its first throw is noted when it is thrown.
+fn dice_of(table: &Table) -> Source {
+    match Source::parse(table.record().dice()) {
+        Ok(Source::Hidden { .. } | Source::Together(_)) | Err(_) => gone_on(table),
+        Ok(source) => source,
+    }
+}
+
+/// This device's dice from here on.
+fn gone_on(table: &Table) -> Source {
+    let record = table.record();
+    let number = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
+    Source::GoneOn {
+        games: number(record.games().len() - 1),
+        choices: number(table.length()),
+        before: record.dice().to_vec(),
+    }
+}
+
 impl OpenMatch {
     pub(super) fn new(
         table: Table,
@@ -78,11 +98,7 @@ impl OpenMatch {
     ) -> OpenMatch {
         OpenMatch {
             shown: table.length(),
-            // Of a source that is not known here, and where its secret is elsewhere, the device's own dice go on.
-            dice: match Source::parse(table.record().dice()) {
-                Ok(Source::Hidden { .. }) | Err(_) => Source::Device,
-                Ok(source) => source,
-            },
+            dice: dice_of(&table),
             table,
             friend,
             slot,
@@ -95,6 +111,19 @@ impl OpenMatch {
             picked: None,
             swapped: false,
         }
+    }
+
+    /// Notes, before the first throw of this device for dice that came from elsewhere, that they are its own from
+    /// here on; whether that was to be noted.
+    pub(super) fn go_on_with_own_dice(&mut self) -> bool {
+        let is_noted = |source| matches!(source, Ok(Source::GoneOn { .. }));
+        let noted = is_noted(Source::parse(self.table.record().dice()));
+        if noted || !matches!(self.dice, Source::GoneOn { .. }) {
+            return false;
+        }
+        self.dice = gone_on(&self.table);
+        self.table.set_dice(&self.dice);
+        true
     }
 
     /// Whether all that has happened is shown.

@@ -82,6 +82,11 @@ impl Sitting {
         if open.table.seats().has_friend() {
             return self.throw_with_friend();
         }
+        let noted = self.open.as_mut().is_some_and(OpenMatch::go_on_with_own_dice);
+        if noted {
+            self.notify(Notice::OwnDiceFromHere);
+        }
+        let Some(open) = &self.open else { return };
         let thrown = match open.table.ahead().last() {
             Some(&roll) => Ok(Thrown {
                 ties: Vec::new(),
@@ -95,6 +100,7 @@ impl Sitting {
                 self.hold_back(thrown.choice, thrown.ties);
             }
             Err(NoThrow::TypedByHand) => self.refuse(Refusal::DiceAreTyped),
+            // Where secrets are elsewhere, the device's own dice have gone on.
             Err(NoThrow::NoEntropy | NoThrow::SecretHidden | NoThrow::Together) => {
                 self.notify(Notice::NoEntropy)
             }

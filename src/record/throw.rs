@@ -57,7 +57,7 @@ pub fn throw(record: &MatchRecord, source: &Source, entropy: &mut impl Entropy) 
         Source::Typed => Err(NoThrow::TypedByHand),
         Source::Hidden { .. } => Err(NoThrow::SecretHidden),
         Source::Together(_) => Err(NoThrow::Together),
-        Source::Device => thrown(opening, || dice::throw(entropy)),
+        Source::Device | Source::GoneOn { .. } => thrown(opening, || dice::throw(entropy)),
         Source::Seed(seed) => {
             let mut throws = Throws::after(seed, record);
             thrown(opening, || Ok(throws.next()))

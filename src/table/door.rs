@@ -48,6 +48,11 @@ impl Table {
         &self.ahead
     }
 
+    /// Notes where the dice come from from now on.
+    pub fn set_dice(&mut self, dice: &Source) {
+        self.record.set_dice(dice.bytes());
+    }
+
     /// Takes an action, or says why not; then nothing has changed.
     pub fn apply(&mut self, hand: Hand, action: Action) -> Result<Happened, Refusal> {
         match action {

@@ -147,7 +147,11 @@ fn starts() -> Vec<El> {
 /// What can be done once a game has ended.
 fn after_game(next: bool) -> Vec<El> {
     let player = use_sitting();
-    if !next && player.peek(|snapshot| snapshot.friend.is_some() && !snapshot.match_over()) {
+    let friend_throws = |snapshot: &Snapshot| {
+        let shown = snapshot.shown.as_ref().filter(|_| snapshot.friend.is_some());
+        shown.is_some_and(|shown| shown.score.winner().is_none())
+    };
+    if !next && player.peek(friend_throws) {
         // The friend throws for the next game.
         return Vec::new();
     }

@@ -61,6 +61,7 @@ impl Words {
             Notice::BotFellBack(BotFault::Illegal) => text.notice_bot_illegal(),
             Notice::PlayedElsewhere => text.notice_elsewhere(),
             Notice::NoFriendProgram => text.notice_no_friend(),
+            Notice::OwnDiceFromHere => text.notice_own_dice(),
             Notice::DamagedSaves => text.notice_damaged(),
         };
         line.to_owned()

@@ -19,6 +19,17 @@ pub(super) fn dice_lines(bytes: &[u8]) -> Vec<(&'static str, String)> {
         Ok(Source::Typed) => vec![("Dice", "typed by hand".to_owned())],
         Ok(Source::Hidden { commitment, words }) => seed(commitment, &words, None),
         Ok(Source::Seed(Seed { secret, words })) => seed(secret.commitment(), &words, Some(&secret)),
+        Ok(Source::GoneOn {
+            games,
+            choices,
+            before,
+        }) => {
+            let at = format!("game {}, choice {}", u32::from(games) + 1, u32::from(choices) + 1);
+            vec![(
+                "Dice",
+                format!("this device from {at} on, before that bytes {}", hex(&before)),
+            )]
+        }
         Ok(Source::Together(_)) | Err(_) => vec![("Dice", format!("bytes {}", hex(bytes)))],
     }
 }
@@ -39,6 +50,7 @@ enum Kind {
     Typed,
     Seed,
     Bytes(Vec<u8>),
+    GoneOn(Source),
 }
 
 impl DiceLines {
@@ -47,6 +59,7 @@ impl DiceLines {
             "this device" => Kind::Device,
             "typed by hand" => Kind::Typed,
             "seed" => Kind::Seed,
+            other if other.starts_with("this device from ") => Kind::GoneOn(gone_on(other)?),
             other => {
                 let hex = other.strip_prefix("bytes ")?.trim();
                 Kind::Bytes(from_hexadecimal(hex)?)
@@ -76,6 +89,7 @@ impl DiceLines {
             Kind::Device => Source::Device,
             Kind::Typed => Source::Typed,
             Kind::Bytes(bytes) => return Some(bytes),
+            Kind::GoneOn(source) => source,
             Kind::Seed => match (self.hash.map(Commitment), self.secret.map(Secret)) {
                 (Some(hash), Some(secret)) if secret.commitment() != hash => return None,
                 (_, Some(secret)) => Source::Seed(Seed {
@@ -91,6 +105,19 @@ impl DiceLines {
         };
         Some(source.bytes())
     }
+}
+
+/// `this device from game 1, choice 4 on, before that bytes 03…`.
+fn gone_on(value: &str) -> Option<Source> {
+    let place = value.strip_prefix("this device from game ")?;
+    let (game, rest) = place.split_once(", choice ")?;
+    let (choice, before) = rest.split_once(" on, before that bytes")?;
+    let before_it = |number: &str| number.trim().parse::<u16>().ok()?.checked_sub(1);
+    Some(Source::GoneOn {
+        games: before_it(game)?,
+        choices: before_it(choice)?,
+        before: from_hexadecimal(before.trim())?,
+    })
 }
 
 fn hash(value: &str) -> Option<[u8; 32]> {

@@ -11,7 +11,7 @@ use crate::record::code::{self, CodeError, TooLong};
 use crate::rules::Side;
 
 /// What the page knows of its copy of a match, after the last message sent or taken.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Standing {
     /// The correspondence.
     pub key: Key,
@@ -29,6 +29,17 @@ pub struct Standing {
     pub agreed: Mark,
     /// [`Correspondence::to_save`]: it holds this end's secrets.
     pub copy: Vec<u8>,
+}
+
+/// Never shows the copy's secrets by chance.
+impl std::fmt::Debug for Standing {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.debug_struct("Standing")
+            .field("side", &self.side)
+            .field("task", &self.task)
+            .field("last", &self.last)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Task and whether there is a throw in it, by the number of their byte.

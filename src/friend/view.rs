@@ -18,12 +18,19 @@ pub struct View {
 }
 
 /// A link that changed nothing; [`super::why_refused`] says why.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct RefusedLink {
     /// The copy that it was compared with, if there was one.
     pub copy: Option<Vec<u8>>,
     /// The link.
     pub link: String,
+}
+
+/// Never shows the copy's secrets by chance.
+impl std::fmt::Debug for RefusedLink {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.debug_tuple("RefusedLink").field(&self.link).finish()
+    }
 }
 
 /// Something that a person does with what is shown.

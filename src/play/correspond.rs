@@ -24,8 +24,8 @@ pub(super) struct Links {
     failed: Option<Question>,
     /// To be taken once its match lies on the table and is held.
     found: Option<(Slot, String)>,
-    /// The link of a match of which nothing is known here.
-    pub offer: Option<String>,
+    /// The link of a match of which nothing is known here, and which match that is.
+    pub offer: Option<(Key, String)>,
     /// The last link that changed nothing.
     pub refused: Option<RefusedLink>,
 }
@@ -278,16 +278,16 @@ impl Sitting {
             self.links.found = Some((slot, link));
             self.open_save(slot);
         } else if sound {
-            self.links.offer = Some(link);
+            self.links.offer = Some((key, link));
         } else {
             self.refuse_link(link, None);
         }
     }
 
-    /// Another tab has begun or gone on with this match: an offer of it is no longer one.
-    pub(super) fn offer_is_known(&mut self) {
-        if let Some(link) = self.links.offer.take() {
-            self.open_link(link);
+    /// Another tab has taken the seat of this match: where it was offered here, it is shown here.
+    pub(super) fn seat_is_taken(&mut self, slot: Slot, of: Key) {
+        if self.links.offer.take_if(|(key, _)| *key == of).is_some() {
+            self.open_save(slot);
         }
     }
 
@@ -326,7 +326,7 @@ impl Sitting {
     }
 
     fn take_seat(&mut self, name: Name) {
-        let Some(link) = self.links.offer.clone() else {
+        let Some((_, link)) = self.links.offer.clone() else {
             return;
         };
         let Some(master) = self.draw_master() else { return };
@@ -334,12 +334,8 @@ impl Sitting {
     }
 
     fn watch(&mut self) {
-        let Some(record) = self
-            .links
-            .offer
-            .take()
-            .and_then(|link| code::from_text(&link).ok())
-        else {
+        let offer = self.links.offer.take();
+        let Some(record) = offer.and_then(|(_, link)| code::from_text(&link).ok()) else {
             return;
         };
         let over = record.score().winner().is_some();

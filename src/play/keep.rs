@@ -339,8 +339,8 @@ impl Sitting {
         };
         self.saves.retain(|save| save.slot != slot);
         self.saves.insert(0, summary(slot, &table, friend.as_ref()));
-        if friend.is_some() {
-            self.offer_is_known();
+        if let Some(friend) = friend {
+            self.seat_is_taken(slot, friend.key);
         }
     }
 

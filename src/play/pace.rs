@@ -4,7 +4,7 @@ use super::effect::{Effect, Said, Ticket, Timer};
 use super::open_match::OpenMatch;
 use super::sitting::Sitting;
 use crate::record::{Choice, turns};
-use crate::rules::Turn;
+use crate::rules::{Side, Turn};
 
 /// Milliseconds that a turn without a step is shown at least.
 const PASS: u32 = 1200;
@@ -46,6 +46,22 @@ impl Sitting {
         true
     }
 
+    /// Tells an opening that is about to be shown and was not thrown at this device.
+    fn say_friends_opening(&mut self) {
+        let Some(open) = self.open.as_ref().filter(|open| open.table.seats().has_friend()) else {
+            return;
+        };
+        let next = open.table.record().game().choices().get(open.shown);
+        if let Some(&Choice::Opening { ivory, night }) = next {
+            self.say(Said::Opened {
+                ties: Vec::new(),
+                ivory,
+                night,
+                starts: if ivory > night { Side::Ivory } else { Side::Night },
+            });
+        }
+    }
+
     /// Starts the timer for the next thing to be shown, if something is and none runs. What needs no
     /// time is shown at once.
     pub(super) fn set_pace(&mut self) {
@@ -56,6 +72,7 @@ impl Sitting {
             }
             let milliseconds = self.delay(open);
             if milliseconds == 0 || self.hidden {
+                self.say_friends_opening();
                 self.show_next();
                 if self.open.as_ref().is_some_and(OpenMatch::is_caught_up) {
                     return self.go_on();

@@ -5,6 +5,7 @@ mod dice;
 mod lines;
 mod links;
 mod matches;
+mod messages;
 #[path = "../../fuzz/properties.rs"]
 mod properties;
 #[path = "../record_support/mod.rs"]

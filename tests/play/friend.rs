@@ -2,7 +2,7 @@
 
 use crate::world::*;
 use gul_bara::friend::{LinkError, Press, Refusal, Standing, Task, prove, read_link, why_refused};
-use gul_bara::play::{Event, Phase, Setup};
+use gul_bara::play::{Event, Notice, Phase, Setup};
 use gul_bara::record::{MatchRecord, Name, code};
 use gul_bara::rules::{Preset, Side};
 use gul_bara::table::{Seats, Table};
@@ -329,4 +329,68 @@ fn seats_say_who_sits_here() {
     assert!(seats.has_friend() && Seats::WATCHED.has_friend() && !Seats::PEOPLE.has_friend());
     let table = Table::new(two(Preset::Table).0.shown().record, seats, Vec::new());
     assert_eq!(table.take_back_to(), None);
+}
+
+#[test]
+fn where_the_program_cannot_be_had_it_is_said_and_asked_again_by_a_tap() {
+    let mut host = World::new();
+    host.reaches_friend = false;
+    host.send(Event::NewMatch(Box::new(Setup::usual(Seats::with_friend(
+        Side::Ivory,
+    )))));
+    assert_eq!(host.snapshot().notices, [Notice::NoFriendProgram]);
+    assert_eq!(host.phase(), Phase::NoMatch);
+    host.reaches_friend = true;
+    host.send(Event::AskFriendAgain);
+    assert_eq!(host.friend().last, 0);
+    assert_eq!(host.snapshot().notices, []);
+}
+
+#[test]
+fn a_turn_that_could_not_be_sent_is_sent_after_a_reload() {
+    let (mut host, mut guest) = two(Preset::Table);
+    play_to(&mut host, &mut guest, 4);
+    let mover = if host.friend().task == Task::Play {
+        &mut host
+    } else {
+        &mut guest
+    };
+    mover.send(Event::Roll);
+    mover.play_out();
+    mover.reaches_friend = false;
+    mover.send(Event::Done);
+    assert_eq!(mover.snapshot().notices, [Notice::NoFriendProgram]);
+    assert_eq!((mover.friend().task, mover.friend().last), (Task::Play, 4));
+    let again = mover.reopened();
+    assert_eq!((again.friend().task, again.friend().last), (Task::Wait, 5));
+}
+
+#[test]
+fn one_link_opened_in_two_tabs_is_one_seat() {
+    let (mut host, _) = two(Preset::Table);
+    let link = {
+        let mut other = World::new();
+        other.send(Event::NewMatch(Box::new(Setup::usual(Seats::with_friend(
+            Side::Night,
+        )))));
+        other.link()
+    };
+    let mut first = World::new();
+    first.open(&link);
+    let mut second = World::on(std::rc::Rc::clone(&first.disk), first.snapshot().settings);
+    second.load();
+    second.open(&link);
+    assert_eq!(second.snapshot().offer, Some(link.clone()));
+    first.press(Press::TakeSeat(Name::default()));
+    let slot = first.shown().slot;
+    second.elsewhere.push(slot);
+    second.send(Event::OtherTab(slot));
+    assert_eq!(second.snapshot().offer, None);
+    assert_eq!(second.shown().slot, slot);
+    assert_eq!(second.snapshot().notices, [Notice::PlayedElsewhere]);
+    second.send(Event::TakeOver);
+    assert_eq!(second.link(), first.link());
+    assert_eq!(second.refusal(), None);
+    host.open(&link);
+    assert!(host.snapshot().offer.is_some(), "elsewhere it is a seat like any");
 }

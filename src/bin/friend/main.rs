@@ -59,7 +59,7 @@ struct Proof {
 
 /// A part of the card and what it was made from.
 struct Part {
-    made_from: String,
+    made_from: (Language, Vec<u8>),
     sheet: Sheet,
 }
 
@@ -168,10 +168,21 @@ impl State {
 /// Draws those parts of the card anew that are made from something else than before.
 fn draw_card(parts: &mut [Option<Part>; 3], card: &Card, text: FriendText) {
     let view = &card.view;
+    let bytes = |view: View| view.to_bytes();
     let made_from = [
-        format!("{:?}", view.refused),
-        format!("{:?}", view.offer),
-        format!("{:?}{:?}", view.standing, view.names),
+        bytes(View {
+            refused: view.refused.clone(),
+            ..View::default()
+        }),
+        bytes(View {
+            offer: view.offer.clone(),
+            ..View::default()
+        }),
+        bytes(View {
+            standing: view.standing.clone(),
+            names: view.names.clone(),
+            ..View::default()
+        }),
     ];
     let makers: [fn(&Making) -> Option<Sheet>; 3] = [refusal_line, offer_card, standing_card];
     let making = Making {
@@ -181,7 +192,7 @@ fn draw_card(parts: &mut [Option<Part>; 3], card: &Card, text: FriendText) {
     };
     let mut before: Option<Element> = None;
     for ((part, made_from), make) in parts.iter_mut().zip(made_from).zip(makers) {
-        let made_from = format!("{:?}{made_from}", text.language());
+        let made_from = (text.language(), made_from);
         if part.as_ref().is_none_or(|part| part.made_from != made_from) {
             if let Some(old) = part.take() {
                 old.sheet.root().remove();

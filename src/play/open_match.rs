@@ -122,7 +122,7 @@ impl OpenMatch {
             return false;
         }
         self.dice = gone_on(&self.table);
-        self.table.set_dice(&self.dice);
+        self.table.go_on_with_dice(&self.dice);
         true
     }
 

@@ -48,11 +48,6 @@ impl Table {
         &self.ahead
     }
 
-    /// Notes where the dice come from from now on.
-    pub fn set_dice(&mut self, dice: &Source) {
-        self.record.set_dice(dice.bytes());
-    }
-
     /// Takes an action, or says why not; then nothing has changed.
     pub fn apply(&mut self, hand: Hand, action: Action) -> Result<Happened, Refusal> {
         match action {
@@ -136,6 +131,11 @@ impl Table {
         if self.is_untouched() {
             self.record.set_dice(source.bytes());
         }
+    }
+
+    /// Notes that the dice go on from here in another way; the source holds what was noted before.
+    pub fn go_on_with_dice(&mut self, source: &Source) {
+        self.record.set_dice(source.bytes());
     }
 
     /// Whether nothing has happened in the match yet.

@@ -60,6 +60,6 @@ export function buildWorker(dist) {
   writeFileSync(join(folder, "worker.js"), WORKER);
   writeFileSync(join(folder, "page.js"), PAGE);
   copyFileSync(NET, join(folder, "net.bin"));
-  writeFileSync(join(folder, "data.js"), data(statSync(built).size, statSync(NET).size));
+  writeFileSync(join(folder, "data.js"), data(statSync(join(folder, "bot_bg.wasm")).size, statSync(NET).size));
   return { build, out };
 }

@@ -23,7 +23,10 @@ pub fn decoding_never_panics(bytes: &[u8]) {
 pub fn friends_links_never_panic(bytes: &[u8]) {
     let _ = friend::Packet::parse(bytes);
     let _ = friend::Correspondence::from_save(bytes);
-    let _ = (friend::Standing::from_bytes(bytes), friend::View::from_bytes(bytes));
+    let _ = (
+        friend::Standing::from_bytes(bytes),
+        friend::View::from_bytes(bytes),
+    );
     let _ = friend::Request::from_bytes(bytes).map(|request| friend::answer(&request));
     let mut record = steered(bytes.get(160..).unwrap_or_default());
     record.set_dice(Source::Together(bytes.get(..160).unwrap_or(bytes).to_vec()).bytes());

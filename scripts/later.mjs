@@ -11,7 +11,7 @@ export const LATER = [
   /^<?gul_bara::(app::embed|play::wish)::(?!is_asked)/,
   // A match with a friend.
   /^gul_bara::app::friend_client::/,
-  /^gul_bara::friend::/,
+  /^gul_bara::friend::(?!view::View::is_empty)/,
   /^gul_bara::play::correspond::<impl .*Sitting>::(?!open_waiting_link|send_by_itself|(has|take)_link_for)/,
   // A game written out or read.
   /^gul_bara::record::(text::(?!parts)|base64url::)/,

@@ -1,4 +1,5 @@
 // A match with a friend by links: two devices that share nothing but the links.
+import AxeBuilder from "@axe-core/playwright";
 import jsqr from "jsqr";
 import { PNG } from "pngjs";
 import { expect, test } from "../fixtures.js";
@@ -150,6 +151,33 @@ test("the QR code of a link is read from a screenshot", async ({ browser, site, 
   await host.page.getByText(words("friend_qr"), { exact: true }).click();
   const { data, width, height } = PNG.sync.read(await host.page.getByRole("img", { name: words("friend_qr_about") }).screenshot());
   expect(jsqr(new Uint8ClampedArray(data), width, height)?.data).toBe(link);
+});
+
+test("axe finds nothing in what is shown of links, by day and by night, large and small", async ({ browser, site, faults }) => {
+  for (const [colorScheme, viewport] of [["light", { width: 1280, height: 800 }], ["dark", { width: 360, height: 640 }]]) {
+    const world = { site, faults, context: { colorScheme, viewport } };
+    const host = await newcomer(browser, world);
+    const guest = await newcomer(browser, world, await host.invite());
+    const clean = async ({ page }, what) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`), what).toEqual([]);
+    };
+    await clean(host, "an invitation");
+    await clean(guest, "an offer");
+    await host.open(await guest.takeSeat("Bo"));
+    const link = await host.turn();
+    await host.page.getByText(words("friend_qr"), { exact: true }).click();
+    await host.open(link);
+    await expect(host.page.getByRole("alert").getByText(words("friend_not_own"))).toBeVisible();
+    await clean(host, "a turn with its code, and a refusal");
+    const again = await newcomer(browser, world, link);
+    await again.button(words("friend_seat_of", { name: "Bo" })).click();
+    await expect(again.button(words("friend_offer_new"))).toBeVisible();
+    await clean(again, "lost secrets");
+    await again.page.goto(`${site.address}#/verify`);
+    await expect(again.dialog(words("check_dice")).getByText(words("friend_proof_right", { count: 1 }))).toBeVisible();
+    await clean(again, "the proof");
+  }
 });
 
 test("one link in two tabs is one seat", async ({ browser, site, faults }) => {

@@ -62,7 +62,7 @@ impl Level {
         let (opinion, limit, blur) = match self {
             Level::Random => (Opinion::Random, 20_000, 0.0),
             Level::RaceBlock => (Opinion::RaceBlock, 40_000, 0.0),
-            Level::One => (Opinion::Net, 6_000, 0.42),
+            Level::One => (Opinion::Net, 6_000, 0.38),
             Level::Two => (Opinion::Net, 6_000, 0.157),
             Level::Three => (Opinion::Net, 6_000, 0.085),
             Level::Four => (Opinion::Net, 6_000, 0.048),

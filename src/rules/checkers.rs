@@ -18,8 +18,6 @@ pub struct Checkers(pub(super) u128);
 pub struct Points(pub(super) u128);
 
 const EVERY_POINT: u128 = 0x1111_1111_1111_1111_1111_1111;
-/// One checker borne off.
-const OFF: u128 = 1 << 96;
 const BEYOND_HOME: u128 = (1 << 72) - 1;
 
 const fn place(index: u8) -> u32 {
@@ -29,6 +27,9 @@ const fn place(index: u8) -> u32 {
 impl Checkers {
     /// All fifteen on the side's own point 24.
     pub const START: Checkers = Checkers(CHECKERS as u128);
+
+    /// All fifteen borne off.
+    pub(super) const ALL_OFF: Checkers = Checkers((CHECKERS as u128) << 96);
 
     /// The checkers of these 25 counts (index 0 borne off), if they are fifteen.
     pub fn new(counts: &[u8; 25]) -> Option<Checkers> {
@@ -130,13 +131,10 @@ impl Checkers {
         out & out.wrapping_sub(1) != 0 || out & !EVERY_POINT != 0
     }
 
-    /// One checker of the only point of `from` moved by `die`, or borne off by it, as in
-    /// [`Checkers::moved`].
+    /// One checker of the only point of `from` moved by `die`, which does not bear it off.
     #[inline]
     pub(super) const fn stepped(self, from: Points, die: Die) -> Checkers {
-        let ahead = from.0 << (4 * die.pips());
-        let to = if ahead > OFF { OFF } else { ahead };
-        Checkers(self.0 - from.0 + to)
+        Checkers(self.0 + (from.0 << (4 * die.pips())) - from.0)
     }
 
     /// One checker of `from` moved by `die`, or borne off by it. The checker must be there; whether
@@ -218,12 +216,6 @@ impl Points {
     #[inline]
     pub const fn from_down(self, highest: Point) -> Points {
         Points(self.0 >> place(highest.number()) << place(highest.number()))
-    }
-
-    /// The only point of the set and all points below it.
-    #[inline]
-    pub(super) const fn and_below(self) -> Points {
-        Points(self.0.wrapping_neg())
     }
 
     /// Each point `die` pips ahead; off the board there is none.

@@ -5,41 +5,34 @@
 pub(super) struct Distinct {
     keys: Vec<u128>,
     origins: Vec<u32>,
-    /// Open addressing over the first `slots` entries: the keys themselves, 0 where none is. Most keys
-    /// come again, and are then found here with one look into memory.
+    /// Open addressing: the keys themselves, 0 where none is. Most keys come again, and are then found here
+    /// with one look into memory. Empty while it is not in use, else of a power of two.
     table: Vec<u128>,
-    /// A power of two, or 0 while the table is not in use.
-    slots: usize,
 }
 
 const FEWEST_SLOTS: usize = 1 << 6;
 
 impl Distinct {
     pub(super) fn clear(&mut self) {
-        self.keys.clear();
-        self.origins.clear();
-        self.slots = 0;
+        self.truncate(0);
     }
 
-    /// Adds keys that are all different and not there yet.
-    #[inline]
-    pub(super) fn add_new(&mut self, keys: &[u128], origin: u32) {
-        self.keys.extend_from_slice(keys);
-        self.origins.resize(self.keys.len(), origin);
-        self.slots = 0;
-    }
-
-    /// Adds those of these keys that are not there yet; leaves `keys` in disorder.
-    pub(super) fn add(&mut self, keys: &mut [u128], origin: u32) {
-        if keys.is_empty() {
+    /// Adds those of these keys that are not there yet, which are all of them and all different if `new`;
+    /// leaves `keys` in disorder.
+    pub(super) fn add(&mut self, keys: &mut [u128], origin: u32, new: bool) {
+        if new {
+            self.table.clear();
+            for &key in &*keys {
+                self.keys.push(key);
+                self.origins.push(origin);
+            }
             return;
         }
         let most = self.keys.len() + keys.len();
-        if most * 2 > self.slots {
-            self.slots = (most * 4).next_power_of_two().max(FEWEST_SLOTS);
-            self.refill();
+        if most * 2 > self.table.len() || self.table.is_empty() {
+            self.fill_table((most * 4).next_power_of_two().max(FEWEST_SLOTS));
         }
-        let table = &mut self.table[..self.slots];
+        let table = &mut self.table[..];
         let last = table.len() - 1;
         // Most keys are known and found at once. Looking for all of them before anything depends on what
         // was found lets the processor wait for many places of the memory at the same time.
@@ -50,15 +43,11 @@ impl Distinct {
             left += usize::from(table[hash(key) & last] != key);
         }
         for &key in &keys[..left] {
-            let mut slot = hash(key) & last;
-            while table[slot] != key {
-                if table[slot] == 0 {
-                    table[slot] = key;
-                    self.keys.push(key);
-                    self.origins.push(origin);
-                    break;
-                }
-                slot = (slot + 1) & last;
+            let slot = slot(table, key);
+            if table[slot] == 0 {
+                table[slot] = key;
+                self.keys.push(key);
+                self.origins.push(origin);
             }
         }
     }
@@ -67,7 +56,7 @@ impl Distinct {
     pub(super) fn truncate(&mut self, len: usize) {
         self.keys.truncate(len);
         self.origins.truncate(len);
-        self.slots = 0;
+        self.table.clear();
     }
 
     pub(super) fn keys(&self) -> &[u128] {
@@ -79,21 +68,25 @@ impl Distinct {
     }
 
     #[cold]
-    fn refill(&mut self) {
-        if self.table.len() < self.slots {
-            self.table.resize(self.slots, 0);
-        }
-        let table = &mut self.table[..self.slots];
-        table.fill(0);
-        let last = table.len() - 1;
+    fn fill_table(&mut self, slots: usize) {
+        self.table.clear();
+        self.table.resize(slots, 0);
         for &key in &self.keys {
-            let mut slot = hash(key) & last;
-            while table[slot] != 0 {
-                slot = (slot + 1) & last;
-            }
-            table[slot] = key;
+            let slot = slot(&self.table, key);
+            self.table[slot] = key;
         }
     }
+}
+
+/// Where in the table this key is or belongs.
+#[inline]
+fn slot(table: &[u128], key: u128) -> usize {
+    let last = table.len() - 1;
+    let mut slot = hash(key) & last;
+    while table[slot] != key && table[slot] != 0 {
+        slot = (slot + 1) & last;
+    }
+    slot
 }
 
 /// Two multiplications, the upper bits last: those of a product depend on all bits below them.
@@ -111,8 +104,8 @@ mod tests {
     #[test]
     fn keys_that_come_again_keep_their_place_and_first_origin() {
         let mut set = Distinct::default();
-        set.add_new(&[5, 6], 0);
-        set.add(&mut [6, 7, 7, 5], 1);
+        set.add(&mut [5, 6], 0, true);
+        set.add(&mut [6, 7, 7, 5], 1, false);
         assert_eq!(set.keys(), [5, 6, 7]);
         assert_eq!([0, 1, 2].map(|index| set.origin(index)), [0, 0, 1]);
     }
@@ -122,12 +115,12 @@ mod tests {
         let mut set = Distinct::default();
         let many: Vec<u128> = (1..=1000).map(|key| key << 50 | key).collect();
         for keys in many.chunks(7) {
-            set.add(&mut keys.to_vec(), 0);
+            set.add(&mut keys.to_vec(), 0, false);
         }
-        set.add(&mut many.clone(), 1);
+        set.add(&mut many.clone(), 1, false);
         assert_eq!(set.keys(), many);
         set.truncate(3);
-        set.add(&mut many[..5].to_vec(), 1);
+        set.add(&mut many[..5].to_vec(), 1, false);
         assert_eq!(set.keys(), &many[..5]);
     }
 }

@@ -107,7 +107,7 @@ impl Ends {
         self.ends.clear();
         self.starts.clear();
         self.used_layers = 0;
-        self.layer(0).add_new(&[seen.mine().0], 0);
+        self.layer(0).add(&mut [seen.mine().0], 0, true);
     }
 
     /// The number of different states from which this stage (0 is the first) has to be played, as far
@@ -122,7 +122,7 @@ impl Ends {
 
     /// How many stages the turn has from this one on, this one included.
     pub fn stages_from(&self, stage: usize) -> usize {
-        self.kind.map_or(0, |kind| kind.stages().skip(stage).count())
+        (stage..).take_while(|&stage| self.stage(stage).is_some()).count()
     }
 
     /// The mover's checkers in one of these states.
@@ -144,7 +144,7 @@ impl Ends {
     }
 
     fn play_from(&mut self, stage: usize, indices: Range<usize>) {
-        let Some((played, next)) = self.kind.and_then(|kind| kind.stages().nth(stage)) else {
+        let Some((played, next)) = self.stage(stage) else {
             return;
         };
         if next.is_some() && self.used_layers == stage + 1 {
@@ -161,21 +161,24 @@ impl Ends {
             let mine = Checkers(states[index]);
             // Later states of a stage may lead where an earlier one has led already.
             let new = self.plays.find(&self.board, mine, played) && stage == 0;
-            let add = |goal: &mut Distinct, keys: &mut [u128]| match new {
-                true => goal.add_new(keys, index as u32),
-                false => goal.add(keys, index as u32),
+            let Plays { results, left, wins } = &mut self.plays;
+            let origin = index as u32;
+            let goal = match &mut ahead {
+                Some(ahead) if *left == 0 || skips => &mut **ahead,
+                _ => &mut self.ends,
             };
-            let goal = ahead.as_deref_mut().unwrap_or(&mut self.ends);
-            add(goal, &mut self.plays.whole);
-            for &(mine, left) in &self.plays.short {
-                match (ahead.as_deref_mut(), played) {
-                    (Some(ahead), _) if skips && left > 0 => add(ahead, &mut [mine.0]),
-                    // A series of which not even one step was played is not passed on.
-                    (_, Stage::Times { die, left: all }) if self.passes_on && (stage > 0 || left < all) => {
-                        add(&mut self.ends, &mut [End::new(mine, Rest::new(die, left)).0]);
-                    }
-                    _ => add(&mut self.ends, &mut [mine.0]),
+            // A series of which not even one step was played is not passed on.
+            if let Stage::Times { die, left: all } = played
+                && self.passes_on
+                && (stage > 0 || *left < all)
+            {
+                for key in &mut *results {
+                    *key = End::new(Checkers(*key), Rest::new(die, *left)).0;
                 }
+            }
+            goal.add(results, origin, new);
+            if *wins {
+                self.ends.add(&mut [Checkers::ALL_OFF.0], origin, new);
             }
         }
     }
@@ -219,9 +222,6 @@ impl Ends {
     /// # Panics
     /// If `index` is not below [`Ends::len`].
     pub fn steps_to(&self, index: usize) -> Vec<Step> {
-        let Some(kind) = self.kind else {
-            return Vec::new();
-        };
         let mut layer = self.starts.iter().filter(|&&start| start <= index).count() - 1;
         let mut origin = self.ends.origin(index) as usize;
         let mut states = vec![self.get(index).mine()];
@@ -235,10 +235,16 @@ impl Ends {
         }
         states.reverse();
         let mut steps = Vec::new();
-        for (pair, (stage, _)) in states.windows(2).zip(kind.stages()) {
-            steps.extend(route(&self.board, pair[0], stage, pair[1]));
+        for (place, pair) in states.windows(2).enumerate() {
+            if let Some((stage, _)) = self.stage(place) {
+                steps.extend(route(&self.board, pair[0], stage, pair[1]));
+            }
         }
         steps
+    }
+
+    fn stage(&self, place: usize) -> Option<(Stage, Option<Die>)> {
+        self.kind?.stage(place)
     }
 
     fn layer(&mut self, index: usize) -> &mut Distinct {

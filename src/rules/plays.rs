@@ -5,75 +5,72 @@ use super::die::Die;
 use super::kernel::Board;
 use super::stage::Stage;
 
+/// Whether mixed rolls are listed by [`Plays::play_both`], which is faster but no other. In the browser the
+/// time goes into judging their few ends, and every byte of the program is waited for.
+const BOTH_AT_ONCE: bool = cfg!(not(target_arch = "wasm32"));
+
 /// The results of playing one stage from one state; keeps its memory from one use to the next.
 #[derive(Default)]
 pub(super) struct Plays {
-    /// Where all steps were played and the game is not won.
-    pub(super) whole: Vec<u128>,
-    /// The others, with the steps left unplayed; 0 where the game is won.
-    pub(super) short: Vec<(Checkers, u8)>,
+    /// The mover's checkers where the game is not won.
+    pub(super) results: Vec<u128>,
+    /// Steps left unplayed; the same for all results, since all are of the greatest length.
+    pub(super) left: u8,
+    /// Whether the game can be won.
+    pub(super) wins: bool,
 }
 
 impl Plays {
     /// Finds the results of a stage; whether each is listed once for certain.
     pub(super) fn find(&mut self, board: &Board, mine: Checkers, stage: Stage) -> bool {
-        self.whole.clear();
-        self.short.clear();
+        self.results.clear();
+        self.left = 0;
+        self.wins = false;
+        let free = board.is_free();
         match stage {
-            Stage::Times { die, left } if board.is_free() => {
-                if mine.out() >= u32::from(left) {
-                    let onto_open = board.onto_open(die).mask();
-                    self.play_far(
-                        Far {
-                            onto_open,
-                            pips: die.pips(),
-                        },
-                        mine.0,
-                        mine.held().mask() & onto_open,
-                        left,
-                    );
-                }
-                if self.whole.is_empty() {
-                    self.play_times(board, mine, die, left, Points::ALL);
-                }
-                true
+            Stage::Times { die, left } if free && mine.out() >= u32::from(left) => {
+                let far = Far {
+                    onto_open: board.onto_open(die).mask(),
+                    pips: die.pips(),
+                };
+                self.play_far(far, mine.0, mine.held().mask() & far.onto_open, left);
             }
             // The last two cannot both come home and one of them be borne off by two steps.
-            Stage::Mixed { high, low } if board.is_free() && mine.two_are_out() => {
-                self.play_both(board, mine, high, low);
-                true
+            Stage::Mixed { high, low } if BOTH_AT_ONCE && free && mine.two_are_out() => {
+                self.play_both(board, mine, high, low)
             }
-            _ => {
-                self.play_in_any_order(board, mine, stage);
-                false
-            }
+            _ => {}
+        }
+        let known = !self.results.is_empty();
+        if !known {
+            self.play(board, mine, stage, Points::ALL);
+        }
+        known || free && matches!(stage, Stage::Times { .. })
+    }
+
+    /// Plays the steps on plays of the greatest length, in every order, but one number on a free board only
+    /// from the highest point down: there the order does not matter and no step takes another away, so that
+    /// this leads to each result once.
+    fn play(&mut self, board: &Board, mine: Checkers, stage: Stage, not_above: Points) {
+        let steps = stage.steps(board, mine);
+        if mine.all_off() {
+            self.wins = true;
+        } else if steps.is_empty() {
+            self.left = stage.left();
+            self.results.push(mine.0);
+        }
+        for step in steps.filter(|step| not_above.has(step.from)) {
+            let not_above = match stage {
+                Stage::Times { .. } if board.is_free() => Points::ALL.from_down(step.from),
+                _ => Points::ALL,
+            };
+            let then = mine.moved(step.from, step.die);
+            self.play(board, then, stage.without(step.die), not_above);
         }
     }
 
-    #[inline]
-    fn add(&mut self, mine: Checkers, left: u8) {
-        if left == 0 && !mine.all_off() {
-            self.whole.push(mine.0);
-        } else {
-            self.short.push((mine, if mine.all_off() { 0 } else { left }));
-        }
-    }
-
-    /// Plays one number on a free board. There the order of its steps does not matter and no step takes
-    /// another away: playing from the highest point down leads to each result once, and a state without
-    /// a step is as far as any order comes.
-    fn play_times(&mut self, board: &Board, mine: Checkers, die: Die, left: u8, not_above: Points) {
-        let sources = board.sources(mine, die);
-        if left == 0 || sources.is_empty() {
-            return self.add(mine, left);
-        }
-        for from in sources.and(not_above).singles() {
-            self.play_times(board, mine.stepped(from, die), die, left - 1, from.and_below());
-        }
-    }
-
-    /// The same while nothing can be borne off: adds the results of playing all of `left` steps, the first
-    /// from one of these points; none if not all can be played. Points are bits here: point p is bit
+    /// Plays one number on a free board while nothing can be borne off: all of `left` steps, the first from
+    /// one of these points; finds nothing if not all can be played. Points are bits here: point p is bit
     /// 24 − p.
     fn play_far(&mut self, far: Far, mine: u128, sources: u32, left: u8) {
         let mut not_above = sources;
@@ -81,7 +78,7 @@ impl Plays {
             let bit = not_above.trailing_zeros();
             let then = far.step(mine, bit);
             if left == 1 {
-                self.whole.push(then);
+                self.results.push(then);
             } else {
                 let came = (1 << bit << far.pips) & far.onto_open;
                 let left_empty = u32::from((then >> (4 * bit)) as u32 & 15 == 0) << bit;
@@ -94,7 +91,7 @@ impl Plays {
 
     /// Plays both numbers of a mixed roll on a free board while nothing can be borne off. Two checkers, or
     /// two steps of one: the only result that comes by two ways is one checker's that can play the
-    /// numbers in either order, and it plays the larger first.
+    /// numbers in either order, and it plays the larger first. Finds nothing if not both can be played.
     fn play_both(&mut self, board: &Board, mine: Checkers, high: Die, low: Die) {
         let held = mine.held();
         let (high_opens, low_opens) = (board.onto_open(high), board.onto_open(low));
@@ -109,29 +106,14 @@ impl Plays {
                 .without(plays_larger_first)
                 .or(goes_on);
             for second in seconds.singles() {
-                self.whole.push(then.stepped(second, low).0);
+                self.results.push(then.stepped(second, low).0);
             }
         }
         // One checker that can only play the smaller number first, to a point where none stood.
         let smaller_first = lows.without(highs).and(high_opens.without(held).behind(low));
         for from in smaller_first.singles() {
             let then = mine.stepped(from, low);
-            self.whole.push(then.stepped(from.ahead(low), high).0);
-        }
-        if self.whole.is_empty() {
-            self.play_in_any_order(board, mine, Stage::Mixed { high, low });
-        }
-    }
-
-    /// Plays the steps on plays of the greatest length, in every order.
-    fn play_in_any_order(&mut self, board: &Board, mine: Checkers, stage: Stage) {
-        let steps = stage.steps(board, mine);
-        if steps.is_empty() {
-            return self.add(mine, stage.left());
-        }
-        for step in steps {
-            let then = mine.moved(step.from, step.die);
-            self.play_in_any_order(board, then, stage.without(step.die));
+            self.results.push(then.stepped(from.ahead(low), high).0);
         }
     }
 }
@@ -155,8 +137,10 @@ impl Far {
 mod tests {
     use super::*;
     use crate::rules::{Position, Roll, Rules, Seen, Side};
+    use std::collections::BTreeSet;
 
-    /// The results of a mixed roll from these checkers, the opponent at its start (my 12).
+    /// The results of a mixed roll from these checkers, the opponent at its start (my 12); the same as those
+    /// of every order of steps.
     fn results(mine: &[(u8, u8)], roll: (u8, u8)) -> Vec<u128> {
         let mut counts = [0; 25];
         for &(point, count) in mine {
@@ -169,8 +153,11 @@ mod tests {
         let mut plays = Plays::default();
         let board = Board::new(&Rules::default(), &seen);
         assert!(plays.find(&board, seen.mine(), stage));
-        let short = plays.short.iter().map(|(mine, _)| mine.0);
-        plays.whole.iter().copied().chain(short).collect()
+        let mut in_every_order = Plays::default();
+        in_every_order.play(&board, seen.mine(), stage, Points::ALL);
+        let set = |plays: &Plays| plays.results.iter().copied().collect::<BTreeSet<u128>>();
+        assert_eq!(set(&plays), set(&in_every_order));
+        plays.results
     }
 
     #[test]

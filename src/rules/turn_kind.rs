@@ -26,12 +26,15 @@ impl TurnKind {
         }
     }
 
-    /// The stages in order, each with the number of the one that follows it.
-    pub(super) fn stages(self) -> impl Iterator<Item = (Stage, Option<Die>)> {
-        let first = self.first_stage();
-        std::iter::successors(Some(first), |(_, next)| {
-            next.map(|die| (Stage::Times { die, left: 4 }, die.next()))
-        })
+    /// The stage at this place, 0 the first, and the number of the one that follows it; `None` beyond the last.
+    #[inline(never)]
+    pub(super) fn stage(self, place: usize) -> Option<(Stage, Option<Die>)> {
+        let (mut stage, mut next) = self.first_stage();
+        for _ in 0..place {
+            let die = next?;
+            (stage, next) = (Stage::Times { die, left: 4 }, die.next());
+        }
+        Some((stage, next))
     }
 
     /// The first stage and the number of the stage that follows it.

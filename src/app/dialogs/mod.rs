@@ -108,8 +108,14 @@ pub fn dialog_host() -> El {
     );
     let host = el("dialog")
         .class("dialog")
-        .set("aria-labelledby", "dialog-title")
-        .on("close", move |_| dialogs.close())
+        .set("aria-labelledby", "dialog-title");
+    let node = host.clone();
+    let host = host
+        .on("close", move |_| {
+            if !is_open(&node) {
+                dialogs.close();
+            }
+        })
         .child(head)
         .child(inside);
     let node = host.clone();
@@ -121,8 +127,9 @@ pub fn dialog_host() -> El {
 
 /// Opens or closes a dialog; whether it was opened now.
 fn show_modal(dialog: &El, open: bool) -> bool {
+    let shown = is_open(dialog);
     let dialog: &HtmlDialogElement = dialog.node().unchecked_ref();
-    match (open, dialog.open()) {
+    match (open, shown) {
         // Refused only for a dialog that is not in the page.
         (true, false) => dialog.show_modal().is_ok(),
         (false, true) => {
@@ -131,6 +138,11 @@ fn show_modal(dialog: &El, open: bool) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether a dialog is shown. Its `close` event comes some time after it was closed, when it may be open again.
+fn is_open(dialog: &El) -> bool {
+    dialog.node().unchecked_ref::<HtmlDialogElement>().open()
 }
 
 fn title(text: Text, dialog: Dialog) -> &'static str {

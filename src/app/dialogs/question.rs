@@ -1,6 +1,6 @@
 //! A question that is asked before something is lost; the focus is on "no".
 
-use super::show_modal;
+use super::{is_open, show_modal};
 use crate::app::dom::{El, bind, button, el};
 use crate::app::driver::use_sitting;
 use crate::app::words::{Words, use_words};
@@ -30,9 +30,11 @@ pub fn question_dialog() -> El {
     let dialog = el("dialog")
         .class("dialog question")
         .set("role", "alertdialog")
-        .set("aria-labelledby", "question-text")
+        .set("aria-labelledby", "question-text");
+    let node = dialog.clone();
+    let dialog = dialog
         .on("close", move |_| {
-            if untrack(question).is_some() {
+            if untrack(question).is_some() && !is_open(&node) {
                 player.dispatch(Event::Dismiss);
             }
         })

@@ -1,8 +1,8 @@
 // Names the scripts and the program of a built page by what is in them now: their names came before the cut and the
 // squeezing, and a browser may keep a file for as long as it has the same name.
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { contentHash } from "./page.mjs";
 
 // What is named in others first.
 const NAMED = [/^app-\w+_bg\.wasm$/, /^app-\w+\.js$/, /^main-\w+\.js$/, /^start-\w+\.js$/];
@@ -10,7 +10,7 @@ const NAMED = [/^app-\w+_bg\.wasm$/, /^app-\w+\.js$/, /^main-\w+\.js$/, /^start-
 export function nameByContent(dist) {
   for (const pattern of NAMED) {
     const before = readdirSync(dist).find((name) => pattern.test(name));
-    const hash = createHash("sha256").update(readFileSync(join(dist, before))).digest("hex").slice(0, 16);
+    const hash = contentHash(readFileSync(join(dist, before)));
     const now = before.replace(/-[0-9a-f]+/, `-${hash}`);
     renameSync(join(dist, before), join(dist, now));
     for (const name of readdirSync(dist).filter((name) => /\.(js|html)$/.test(name))) {

@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { contentHash, fillIn } from "./page.mjs";
 
 // The worker itself, what the browser fetches by itself where the page is installed, and what other sites ask for.
 const NOT_KEPT = /^(sw\.js|icon-\d+\.png|embed.*)$/;
@@ -11,10 +12,7 @@ const SCRIPT = "sw.js";
 
 // Names the service worker in the page's script.
 export function announceServiceWorker(page) {
-  const place = 'worker = ""';
-  const html = readFileSync(page, "utf8");
-  if (html.split(place).length !== 2) throw new Error(`${page} does not have ${place} once`);
-  writeFileSync(page, html.replace(place, `worker = "${SCRIPT}"`));
+  fillIn(page, 'worker = ""', `worker = "${SCRIPT}"`);
 }
 
 export function writeServiceWorker(dist) {
@@ -24,7 +22,7 @@ export function writeServiceWorker(dist) {
     .map((file) => [relative(dist, file).replaceAll("\\", "/"), integrity(readFileSync(file))])
     .filter(([path]) => !NOT_KEPT.test(path))
     .sort(([one], [other]) => (one < other ? -1 : 1));
-  const build = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 16);
+  const build = contentHash(JSON.stringify(files));
   const source = readFileSync(new URL("../src/app/start/sw.js", import.meta.url), "utf8");
   writeFileSync(
     join(dist, SCRIPT),

@@ -1,15 +1,21 @@
 // Cuts the page's program in two: what a first game of two people needs, and the rest (docs/building.md). The first
 // part stands on its own; each function of the rest is there a small stand-in that has the rest fetched where it is
 // not there yet (`gulBaraLater` in index.html) and calls it through the table of functions, which the rest fills.
-import { createHash } from "node:crypto";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LATER } from "./later.mjs";
+import { contentHash, fillIn } from "./page.mjs";
 import { FEATURES, run } from "./wasm.mjs";
 
 // Where the page's script has the name of the second part, and what the program calls to have it fetched.
 const PLACE = 'second = ""';
 const FETCH = "gulBaraLater";
+
+// A function's name in the text of a program; at the head of a form, where it is called, and anywhere.
+const ANY_NAME = /(\$"(?:[^"\\]|\\.)*"|\$[^\s()"]+)/;
+const NAME = new RegExp(`^${ANY_NAME.source}`);
+const CALLED = new RegExp(`\\((?:call|ref\\.func|return_call) ${ANY_NAME.source}`, "g");
+const NAMES = new RegExp(ANY_NAME.source, "g");
 
 // Cuts `name` (app-….wasm in `dist`, with the names of its functions) and writes the second part's name into the page.
 export function split(dist, name) {
@@ -23,16 +29,9 @@ export function split(dist, name) {
   const second = join(dist, "later.wasm");
   run("wasm-as", [...FEATURES, text, "-o", second]);
   rmSync(text);
-  const file = `later-${hash(second)}.wasm`;
+  const file = `later-${contentHash(readFileSync(second))}.wasm`;
   renameSync(second, join(dist, file));
-  const page = join(dist, "index.html");
-  const html = readFileSync(page, "utf8");
-  if (html.split(PLACE).length !== 2) throw new Error(`index.html does not have ${PLACE} once`);
-  writeFileSync(page, html.replace(PLACE, `second = "${file}"`));
-}
-
-function hash(file) {
-  return createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 16);
+  fillIn(join(dist, "index.html"), PLACE, `second = "${file}"`);
 }
 
 // The text of both parts.
@@ -121,8 +120,6 @@ function standIn(form, { fetch, table, slot }) {
   (call_indirect ${table} ${signature} ${parameters.join(" ")} (i32.const ${slot})))`;
 }
 
-const NAME = /^(\$"(?:[^"\\]|\\.)*"|\$[^\s()"]+)/;
-
 // The name that a form gives to what it defines.
 function nameOf(form) {
   return NAME.exec(form.slice(form.indexOf(" ") + 1))[1];
@@ -138,8 +135,8 @@ function headOf(form) {
 
 // The functions that a form names.
 function called(form) {
-  if (form.startsWith("(func ")) return [...form.matchAll(/\((?:call|ref\.func|return_call) (\$"(?:[^"\\]|\\.)*"|\$[^\s()"]+)/g)].map(([, name]) => name);
-  return [...form.slice(form.indexOf(" func ") + 1).replace(/^func/, "").matchAll(/(\$"(?:[^"\\]|\\.)*"|\$[^\s()"]+)/g)].map(([, name]) => name);
+  if (form.startsWith("(func ")) return [...form.matchAll(CALLED)].map(([, name]) => name);
+  return [...form.slice(form.indexOf(" func ") + 1).replace(/^func/, "").matchAll(NAMES)].map(([, name]) => name);
 }
 
 // A function's path without quotes and the compiler's hash.

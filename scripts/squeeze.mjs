@@ -1,9 +1,9 @@
 // Makes a built page smaller to fetch: scripts and styles without what only people read, and one style for all.
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { env } from "node:process";
+import { contentHash } from "./page.mjs";
 
 const STYLE = /<link rel="?stylesheet"?[^>]*\shref="?\.?\/?([^"\s>]+\.css)"?[^>]*>/g;
 
@@ -25,7 +25,7 @@ export function squeeze(dist) {
   if (styles.length === 0) throw new Error(`${page} has no style`);
   const style = small(styles.map(([, path]) => readFileSync(join(dist, path), "utf8")).join("\n"), "css").trim();
   for (const [, path] of styles) rmSync(join(dist, path));
-  const name = `style-${createHash("sha256").update(style).digest("hex").slice(0, 16)}.css`;
+  const name = `style-${contentHash(style)}.css`;
   writeFileSync(join(dist, name), style);
   const [[first]] = styles;
   const written = html

@@ -1,9 +1,8 @@
 // The scripts of a built page that are not its program: puts into them the few texts that must be there without the
-// program, in every language, takes out what only readers of the source want, and gives them files of their own, since
-// the page's policy forbids scripts inline.
-import { createHash } from "node:crypto";
+// program, in every language, and gives them files of their own, since the page's policy forbids scripts inline.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { contentHash } from "./page.mjs";
 
 const TEXTS = JSON.parse(readFileSync(new URL("../src/app/start/texts.json", import.meta.url), "utf8"));
 
@@ -17,24 +16,20 @@ export function writeStart(dist) {
   const starts = [];
   // What runs before the first paint, as one file; and Trunk's module, which starts the program.
   html = html.replaceAll(/\s*<script>([\s\S]*?)<\/script>/g, (_, script) => {
-    starts.push(bare(script));
+    starts.push(script);
     return starts.length === 1 ? "<!--start-->" : "";
   });
-  html = html.replace("<!--start-->", () => `<script src="${write(dist, "start", starts.join(""))}"></script>`);
+  html = html.replace("<!--start-->", () => `<script src="${write(dist, "start", starts.join("\n"))}"></script>`);
   html = html.replace(
     /<script type="?module"?[^>]*>([\s\S]*?)<\/script>/,
-    (_, script) => `<script type="module" src="${write(dist, "main", bare(script))}"></script>`,
+    (_, script) => `<script type="module" src="${write(dist, "main", script)}"></script>`,
   );
   // Trunk's nonces would say nothing without a server.
   writeFileSync(page, html.replaceAll(/ nonce="[^"]*"/g, ""));
 }
 
 function write(dist, name, script) {
-  const file = `${name}-${createHash("sha256").update(script).digest("hex").slice(0, 16)}.js`;
+  const file = `${name}-${contentHash(script)}.js`;
   writeFileSync(join(dist, file), script);
   return file;
-}
-
-function bare(script) {
-  return `${script.replaceAll(/^\s*\/\/.*\n/gm, "").replaceAll(/^\s+/gm, "").trim()}\n`;
 }

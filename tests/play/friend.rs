@@ -86,6 +86,15 @@ fn two(preset: Preset) -> (World, World) {
     (host, guest)
 }
 
+/// The end whose turn is to be played.
+fn mover<'a>(host: &'a mut World, guest: &'a mut World) -> &'a mut World {
+    if host.friend().task == Task::Play {
+        host
+    } else {
+        guest
+    }
+}
+
 /// Plays until this message, or to the end: whoever has the later message gives its link to the other.
 fn play_to(host: &mut World, guest: &mut World, last: u32) {
     loop {
@@ -146,11 +155,7 @@ fn the_friends_turn_is_played_out_and_cannot_be_touched() {
 fn d3_the_roll_of_a_link_is_the_same_after_reload_and_undo() {
     let (mut host, mut guest) = two(Preset::Table);
     play_to(&mut host, &mut guest, 4);
-    let mover = if host.friend().task == Task::Play {
-        &mut host
-    } else {
-        &mut guest
-    };
+    let mover = mover(&mut host, &mut guest);
     let mut again = mover.reopened();
     again.send(Event::Roll);
     mover.send(Event::Roll);
@@ -167,11 +172,7 @@ fn either_side_may_reload_between_and_within_turns() {
         play_to(&mut host, &mut guest, last);
         host = host.reopened();
         guest = guest.reopened();
-        let mover = if host.friend().task == Task::Play {
-            &mut host
-        } else {
-            &mut guest
-        };
+        let mover = mover(&mut host, &mut guest);
         if mover.choices().roll {
             mover.send(Event::Roll);
         }
@@ -350,11 +351,7 @@ fn where_the_program_cannot_be_had_it_is_said_and_asked_again_by_a_tap() {
 fn a_turn_that_could_not_be_sent_is_sent_after_a_reload() {
     let (mut host, mut guest) = two(Preset::Table);
     play_to(&mut host, &mut guest, 4);
-    let mover = if host.friend().task == Task::Play {
-        &mut host
-    } else {
-        &mut guest
-    };
+    let mover = mover(&mut host, &mut guest);
     mover.send(Event::Roll);
     mover.play_out();
     mover.reaches_friend = false;

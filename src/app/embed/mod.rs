@@ -10,7 +10,8 @@ use crate::app::words::{notation, roll};
 use crate::app::{dom::bind, dom::on_window};
 use crate::play::{Event, Phase, Said, Snapshot, Wish, side_name};
 use crate::record::TurnLog;
-use crate::rules::{Side, Step};
+use crate::record::text::Move;
+use crate::rules::Side;
 use js_sys::{Array, Object, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -137,7 +138,10 @@ impl Host {
         let told = match said {
             Said::Opened { starts, .. } => of_side("opening", *starts, &[]),
             Said::Rolled(log) => of_side("roll", log.side, &[("roll", roll(log.kind).into())]),
-            Said::Stepped(side, played) => of_side("step", *side, &[("step", step(*played).into())]),
+            Said::Stepped(side, step) => {
+                let step = Move::from(*step).to_string();
+                of_side("step", *side, &[("step", step.into())])
+            }
             Said::Undone(_) | Said::TakenBack => message("undo"),
             Said::GameEnded(outcome) => {
                 let points = f64::from(outcome.points());
@@ -208,13 +212,6 @@ fn turn(log: &TurnLog) -> Object {
         log.side,
         &[("roll", roll(log.kind).into()), ("steps", notation(log).into())],
     )
-}
-
-fn step(step: Step) -> String {
-    let to = step
-        .to()
-        .map_or_else(|| "off".to_owned(), |to| to.number().to_string());
-    [step.from.number().to_string(), to].join("/")
 }
 
 fn put(message: &Object, name: &str, value: &JsValue) {

@@ -74,9 +74,10 @@ function pathOf(request) {
 
 async function answer(request, path) {
   const address = new URL(path, registration.scope);
-  const own = await caches.open(OURS + BUILD);
-  const caches_ = FILES.has(path) ? [own, ...(await ours())] : await ours();
-  for (const cache of caches_) {
+  const own = await (await caches.open(OURS + BUILD)).match(address);
+  if (own) return own;
+  // What a page of the version before asks for.
+  for (const cache of await ours()) {
     const kept = await cache.match(address);
     if (kept) return kept;
   }

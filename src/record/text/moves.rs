@@ -15,20 +15,23 @@ pub struct Move {
 }
 
 impl Move {
-    fn of_step(step: Step, by: Option<Die>) -> Move {
-        Move {
-            points: vec![Some(step.from), step.to()],
-            times: 1,
-            by,
-        }
-    }
-
     fn is_step(&self, step: Step) -> bool {
         self.by.is_none() && self.points == [Some(step.from), step.to()]
     }
 
     fn ends_on(&self, point: Point) -> bool {
         self.times == 1 && self.points.last() == Some(&Some(point))
+    }
+}
+
+/// One step by itself, by the number that a reader would take.
+impl From<Step> for Move {
+    fn from(step: Step) -> Move {
+        Move {
+            points: vec![Some(step.from), step.to()],
+            times: 1,
+            by: None,
+        }
     }
 }
 
@@ -65,7 +68,10 @@ pub(super) fn moves(kind: TurnKind, steps: &[Step]) -> Vec<Move> {
         match moves.last_mut() {
             Some(last) if last.is_step(step) => last.times += 1,
             Some(last) if last.ends_on(step.from) => last.points.push(step.to()),
-            _ => moves.push(Move::of_step(step, by)),
+            _ => moves.push(Move {
+                by,
+                ..Move::from(step)
+            }),
         }
     }
     moves

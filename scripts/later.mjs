@@ -12,7 +12,7 @@ export const LATER = [
   // A match with a friend.
   /^gul_bara::app::friend_client::/,
   /^gul_bara::friend::(?!view::View::is_empty)/,
-  /^gul_bara::play::correspond::<impl .*Sitting>::(?!open_waiting_link|send_by_itself|(has|take)_link_for)/,
+  /^gul_bara::play::(asking|correspond)::<impl .*Sitting>::(?!open_waiting_link|send_by_itself|(has|take)_link_for|leave_friend|withdraw_if)/,
   // A game written out or read.
   /^gul_bara::record::(text::(?!parts)|base64url::)/,
   // What only broken things print.

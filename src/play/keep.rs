@@ -154,12 +154,19 @@ impl Sitting {
     /// Puts the match on the table back among the saves. One in which nothing has happened is not kept.
     fn put_away(&mut self) {
         self.forget_bot();
+        self.leave_friend();
         self.wanted = None;
         self.failed = None;
         self.question = None;
         self.refusal = None;
-        self.notices
-            .retain(|notice| matches!(notice, Notice::NotSaved | Notice::DamagedSaves));
+        // What does not belong to this match alone; a link or a seat can still be asked for once more.
+        let stays = |notice: &Notice| {
+            matches!(
+                notice,
+                Notice::NotSaved | Notice::DamagedSaves | Notice::NoFriendProgram
+            )
+        };
+        self.notices.retain(stays);
         if let Some(open) = self.open.take() {
             self.saves.retain(|save| save.slot != open.slot);
             let begun =
@@ -262,6 +269,7 @@ impl Sitting {
     /// Another tab plays the match: from now on it is only shown here.
     fn lose_hold(&mut self) {
         self.forget_bot();
+        self.leave_friend();
         self.failed = None;
         self.question = None;
         let Some(open) = &mut self.open else { return };

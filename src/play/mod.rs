@@ -4,11 +4,13 @@
 //! [`Sitting::snapshot`] is everything a picture needs, as plain data. Whoever shows it never asks
 //! what is legal: the snapshot says it.
 
+mod asking;
 mod bot_turn;
 mod correspond;
 mod effect;
 mod event;
 mod flow;
+mod friend_turn;
 mod hand;
 mod keep;
 mod ladder;

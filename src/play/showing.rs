@@ -37,7 +37,7 @@ impl Sitting {
             friend: self.open.as_ref().and_then(friend),
             offer: self.links.offer.as_ref().map(|(_, link)| link.clone()),
             refused_link: self.links.refused.clone(),
-            friend_loads: self.links.is_busy(),
+            friend_loads: self.links.questions.is_busy(),
         }
     }
 
@@ -74,7 +74,7 @@ impl Sitting {
         match &self.open {
             None if self.loading => Phase::Loading,
             None => Phase::NoMatch,
-            Some(open) if self.links.throws(open.slot) => Phase::SavingRoll(open.table.game().to_act()),
+            Some(open) if self.links.questions.throws() => Phase::SavingRoll(open.table.game().to_act()),
             Some(open) => phase(open),
         }
     }

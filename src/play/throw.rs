@@ -1,5 +1,6 @@
 //! Dice: when they are thrown, and that they are saved before anyone sees them.
 
+use super::asking::About;
 use super::effect::{Said, Ticket};
 use super::keep::WAITED_FOR;
 use super::notice::Notice;
@@ -29,7 +30,7 @@ impl Sitting {
         let Some(open) = &self.open else {
             return self.refuse(Refusal::NoMatch);
         };
-        if open.unseen.is_some() || self.links.throws(open.slot) {
+        if open.unseen.is_some() || self.links.questions.throws() {
             return;
         }
         if !open.may_roll() {
@@ -80,7 +81,7 @@ impl Sitting {
     pub(super) fn draw(&mut self) {
         let Some(open) = &self.open else { return };
         if open.table.seats().has_friend() {
-            return self.throw_with_friend();
+            return self.ask_friend(About::Throw);
         }
         let noted = self.open.as_mut().is_some_and(OpenMatch::go_on_with_own_dice);
         if noted {

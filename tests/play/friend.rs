@@ -391,3 +391,156 @@ fn one_link_opened_in_two_tabs_is_one_seat() {
     host.open(&link);
     assert!(host.snapshot().offer.is_some(), "elsewhere it is a seat like any");
 }
+
+/// Two pages at the roll of one of them, who comes first.
+fn to_roll() -> (World, World) {
+    let (mut host, mut guest) = two(Preset::Table);
+    play_to(&mut host, &mut guest, 4);
+    let pages = if host.friend().task == Task::Play {
+        (host, guest)
+    } else {
+        (guest, host)
+    };
+    assert!(pages.0.choices().roll);
+    pages
+}
+
+/// A link of a match of which no other page knows anything.
+fn unknown_link() -> String {
+    let mut elsewhere = World::new();
+    elsewhere.send(Event::NewMatch(Box::new(Setup::usual(Seats::with_friend(
+        Side::Night,
+    )))));
+    elsewhere.link()
+}
+
+#[test]
+fn a_turn_that_could_not_be_sent_is_sent_when_its_match_lies_on_the_table_again() {
+    for reached_on_return in [true, false] {
+        let (mut mover, _) = to_roll();
+        mover.send(Event::Roll);
+        mover.play_out();
+        mover.reaches_friend = false;
+        mover.send(Event::Done);
+        let slot = mover.shown().slot;
+        mover.begin(Seats::PEOPLE, gul_bara::record::Start::Usual);
+        mover.send(Event::Confirm);
+        assert_eq!(mover.snapshot().notices, []);
+        mover.reaches_friend = reached_on_return;
+        mover.send(Event::OpenSave(slot));
+        if !reached_on_return {
+            assert_eq!(mover.snapshot().notices, [Notice::NoFriendProgram]);
+            mover.reaches_friend = true;
+            mover.send(Event::AskFriendAgain);
+        }
+        assert_eq!((mover.friend().task, mover.friend().last), (Task::Wait, 5));
+        assert_eq!(mover.snapshot().notices, []);
+    }
+}
+
+#[test]
+fn a_link_that_could_not_be_opened_can_be_tried_again_beside_any_match() {
+    let link = unknown_link();
+    let mut page = World::new();
+    page.reaches_friend = false;
+    page.open(&link);
+    page.begin(Seats::PEOPLE, gul_bara::record::Start::Usual);
+    assert_eq!(page.snapshot().notices, [Notice::NoFriendProgram]);
+    page.reaches_friend = true;
+    page.send(Event::AskFriendAgain);
+    assert_eq!(page.snapshot().offer, Some(link));
+    assert_eq!(page.snapshot().notices, []);
+}
+
+#[test]
+fn what_could_not_be_asked_is_asked_once_the_program_answers_anything() {
+    let (mut mover, _) = to_roll();
+    let link = unknown_link();
+    mover.reaches_friend = false;
+    mover.open(&link);
+    mover.reaches_friend = true;
+    mover.send(Event::Roll);
+    assert_eq!(mover.snapshot().offer, Some(link));
+    assert_eq!(mover.snapshot().notices, []);
+}
+
+#[test]
+fn a_roll_by_itself_that_could_not_be_thrown_waits_for_a_tap() {
+    let (mut mover, _) = to_roll();
+    mover.fetches_friend = true;
+    let settings = mover.snapshot().settings;
+    mover.send(Event::SettingsChanged(gul_bara::play::Settings {
+        auto_roll: true,
+        ..settings
+    }));
+    let [(ticket, _)] = mover.to_friend.as_slice() else {
+        panic!("one throw is asked for: {:?}", mover.to_friend)
+    };
+    mover.send(Event::FriendFails(*ticket));
+    mover.send(Event::Hidden(true));
+    assert_eq!(mover.to_friend.len(), 1, "no further one by itself");
+    assert_eq!(mover.snapshot().notices, [Notice::NoFriendProgram]);
+    mover.to_friend.clear();
+    mover.send(Event::AskFriendAgain);
+    mover.let_friend_answer();
+    assert!(!mover.choices().roll);
+    assert_eq!(mover.snapshot().notices, []);
+}
+
+#[test]
+fn a_link_that_came_before_late_saves_is_taken_for_the_match_among_them() {
+    let (mut mover, other) = to_roll();
+    let link = mover.answers();
+    let mut opened = World::on(std::rc::Rc::clone(&other.disk), other.snapshot().settings);
+    opened.press(Press::Open(link.clone()));
+    opened.send(Event::LoadIsLate);
+    assert_eq!(opened.snapshot().offer, Some(link));
+    opened.load();
+    opened.run();
+    assert_eq!(opened.snapshot().offer, None);
+    assert_eq!((opened.friend().task, opened.friend().last), (Task::Play, 5));
+}
+
+#[test]
+fn nothing_that_waits_for_the_program_makes_something_else_forgotten() {
+    let (mut mover, _) = to_roll();
+    let (first, second) = (unknown_link(), unknown_link());
+    // A link, then a roll.
+    mover.fetches_friend = true;
+    mover.open(&first);
+    mover.send(Event::Roll);
+    mover.let_friend_answer();
+    assert_eq!(mover.snapshot().offer, Some(first));
+    assert!(!mover.choices().roll, "and it has rolled");
+    // A seat, then a link.
+    mover.fetches_friend = true;
+    mover.press(Press::TakeSeat(name("Cem")));
+    mover.open(&second);
+    mover.let_friend_answer();
+    assert_eq!(mover.friend().last, 1, "the seat is taken");
+    assert_eq!(mover.snapshot().offer, Some(second));
+}
+
+#[test]
+fn a_seat_taken_by_two_taps_is_one() {
+    let mut guest = World::new();
+    guest.open(&unknown_link());
+    guest.fetches_friend = true;
+    guest.press(Press::TakeSeat(name("Cem")));
+    guest.press(Press::TakeSeat(name("Cem")));
+    guest.let_friend_answer();
+    assert_eq!(guest.friend().last, 1);
+    assert_eq!(guest.snapshot().saves, []);
+}
+
+#[test]
+fn dice_that_come_after_giving_up_are_not_thrown() {
+    let (mut mover, _) = to_roll();
+    mover.fetches_friend = true;
+    mover.send(Event::Roll);
+    mover.send(Event::Resign);
+    mover.send(Event::Confirm);
+    mover.let_friend_answer();
+    assert_eq!(mover.snapshot().refusal, None);
+    assert_eq!(mover.friend().last, 5, "the message is that of giving up");
+}

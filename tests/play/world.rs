@@ -50,6 +50,9 @@ pub struct World {
     pub writes: u64,
     /// Whether the friend's program can be had.
     pub reaches_friend: bool,
+    /// Whether it is still being fetched: what it is asked waits until [`World::let_friend_answer`].
+    pub fetches_friend: bool,
+    pub to_friend: Vec<(Ticket, Request)>,
     pub chance: Rc<RefCell<Chance>>,
 }
 
@@ -97,6 +100,8 @@ impl World {
             hurried: Vec::new(),
             writes: 0,
             reaches_friend: true,
+            fetches_friend: false,
+            to_friend: Vec::new(),
             chance,
         }
     }
@@ -191,18 +196,30 @@ impl World {
             Effect::AskBot { ticket, task } => self.asked.push((ticket, task)),
             Effect::HurryBot(ticket) => self.hurried.push(ticket),
             Effect::CancelBot(ticket) => self.cancelled.push(ticket),
-            Effect::AskFriend { ticket, .. } if !self.reaches_friend => {
-                return Some(Event::FriendFails(ticket));
+            Effect::AskFriend { ticket, request } if self.fetches_friend => {
+                self.to_friend.push((ticket, request));
             }
-            Effect::AskFriend { ticket, request } => {
-                let request = Request::from_bytes(&request.to_bytes()).expect("a request");
-                let answer = friend::answer(&request).to_bytes();
-                let answer = Answer::from_bytes(&answer).expect("an answer");
-                return Some(Event::FriendAnswers(ticket, answer));
-            }
+            Effect::AskFriend { ticket, request } => return Some(self.friend_says(ticket, &request)),
             Effect::StartTimer { timer, milliseconds } => self.timers.push_back((timer, milliseconds)),
         }
         None
+    }
+
+    fn friend_says(&self, ticket: Ticket, request: &Request) -> Event {
+        if !self.reaches_friend {
+            return Event::FriendFails(ticket);
+        }
+        let request = Request::from_bytes(&request.to_bytes()).expect("a request");
+        let answer = friend::answer(&request).to_bytes();
+        Event::FriendAnswers(ticket, Answer::from_bytes(&answer).expect("an answer"))
+    }
+
+    /// The friend's program has been fetched, or cannot be: all that waits for it is answered.
+    pub fn let_friend_answer(&mut self) {
+        self.fetches_friend = false;
+        for (ticket, request) in std::mem::take(&mut self.to_friend) {
+            self.send(self.friend_says(ticket, &request));
+        }
     }
 
     fn write(&self, stored: Stored) -> SaveOutcome {

@@ -68,12 +68,7 @@ impl Correspondence {
     /// The guest's copy, whose link is the answer to this invitation.
     pub fn accept(invitation: &MatchRecord, name: Name, keys: Keys) -> Result<Correspondence, Refusal> {
         let header = Header::of(invitation).map_err(LinkError::from)?;
-        if header.last != 0
-            || invitation
-                .games()
-                .first()
-                .is_some_and(|game| *game.start() != Start::Usual)
-        {
+        if header.last != 0 {
             return Err(Refusal::NoInvitation);
         }
         prove(invitation)?;
@@ -343,6 +338,7 @@ impl From<ProofError> for Refusal {
     fn from(error: ProofError) -> Refusal {
         match error {
             ProofError::Header(error) => Refusal::Link(error.into()),
+            ProofError::SetUp => Refusal::SetUp,
             ProofError::Plan(error) => error.into(),
             ProofError::OtherMatch => Refusal::Foreign,
             ProofError::OtherThrow { at, recorded, made } => Refusal::OtherThrow { at, recorded, made },

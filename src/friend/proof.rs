@@ -4,7 +4,7 @@ use super::header::{Header, HeaderError, Key, Shown, Unrolled, key, match_id};
 use super::plan::{Mark, Message, Numbered, PlanError, PlannedThrow, Walk};
 use super::role::Role;
 use crate::dice::{ChainValue, JointThrow, MatchId};
-use crate::record::{Choice, MatchRecord};
+use crate::record::{Choice, MatchRecord, Start};
 use crate::rules::Die;
 
 /// One throw with all that it follows from.
@@ -38,6 +38,8 @@ pub struct Proof {
 pub enum ProofError {
     /// Its header cannot be read.
     Header(HeaderError),
+    /// Its first game does not begin as usual: no invitation offers that.
+    SetUp,
     /// It cannot have come about by so many messages.
     Plan(PlanError),
     /// The values of the chains do not lead back to what was agreed at the start.
@@ -69,6 +71,9 @@ impl From<PlanError> for ProofError {
 /// they can tell: they know the id.
 pub fn prove(record: &MatchRecord) -> Result<Proof, ProofError> {
     let header = Header::of(record)?;
+    if record.games().iter().any(|game| *game.start() != Start::Usual) {
+        return Err(ProofError::SetUp);
+    }
     let (walk, messages) = Walk::through(record, &header)?;
     if !walk.is_at_the_end() {
         return Err(PlanError::TooMuch.into());

@@ -62,6 +62,8 @@ pub enum Refusal {
     },
     /// Somebody else has accepted this invitation.
     SeatTaken,
+    /// It begins with a position that was set up.
+    SetUp,
     /// Only an invitation can be accepted.
     NoInvitation,
     /// It changes the house rules.

@@ -3,7 +3,7 @@
 use crate::record_support::*;
 use crate::two::*;
 use gul_bara::dice::{ChainUse, ChainValue};
-use gul_bara::friend::{Correspondence, Header, Key, Refusal, Role, Shown, ValueFault, prove};
+use gul_bara::friend::{Correspondence, Header, Key, ProofError, Refusal, Role, Shown, ValueFault, prove};
 use gul_bara::record::{Choice, MatchRecord};
 use gul_bara::rules::{Preset, Side, Step};
 
@@ -542,4 +542,36 @@ fn an_end_that_lost_its_last_writes_catches_up_and_says_that_it_could_not_compar
     assert!(received.unseen);
     assert_eq!(received.correspondence.record(), two.ends[0].record());
     assert_eq!(received.correspondence.unverified(), Some(7));
+}
+
+#[test]
+fn a_match_from_a_position_that_was_set_up_is_neither_sound_nor_taken() {
+    let mut random = Random::new(32);
+    let two = Two::usual(&mut random);
+    let [host, guest] = &two.ends;
+    let start = any_start(&mut random, *host.record().rules());
+    let set_up = |end: &Correspondence, header: &Header| {
+        let agreed = end.record();
+        let names = Side::BOTH.map(|side| agreed.name(side).clone());
+        let mut record = MatchRecord::new(*agreed.rules(), agreed.length(), names, start);
+        header.put(&mut record);
+        record
+    };
+    let invitation = set_up(
+        host,
+        &Header {
+            last: 0,
+            by_host: host.keys().ends(),
+            by_guest: None,
+            ..host.header().clone()
+        },
+    );
+    let answer = set_up(guest, guest.header());
+    for link in [&invitation, &answer] {
+        assert_eq!(prove(link), Err(ProofError::SetUp));
+        let taken = Correspondence::from_link(link, Role::Host, keys(&mut random));
+        assert_eq!(taken.err(), Some(Refusal::SetUp));
+    }
+    let taken = Correspondence::accept(&invitation, name("Bo"), keys(&mut random));
+    assert_eq!(taken.err(), Some(Refusal::SetUp));
 }

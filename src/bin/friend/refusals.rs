@@ -10,7 +10,7 @@ pub fn sentence(text: FriendText, refusal: &Refusal) -> String {
     let plain = match refusal {
         Refusal::Link(LinkError::Code(error)) => unreadable(text, error),
         Refusal::Link(LinkError::Header(HeaderError::NewerVersion(_))) => text.not_newer(),
-        Refusal::Link(LinkError::Header(_)) => text.not_a_match(),
+        Refusal::Link(LinkError::Header(_)) | Refusal::SetUp => text.not_a_match(),
         Refusal::Foreign => text.not_this_match(),
         Refusal::Own => text.not_own(),
         Refusal::Again => text.not_again(),

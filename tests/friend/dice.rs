@@ -2,9 +2,9 @@
 
 use crate::record_support::*;
 use crate::two::*;
-use gul_bara::dice::{CHAIN_LENGTH, Chain, ChainUse, ChainValue, JointThrow, MatchId};
+use gul_bara::dice::{CHAIN_LENGTH, Chain, ChainUse, ChainValue, JointThrow, MatchId, Throw};
 use gul_bara::friend::{Correspondence, Keys, prove};
-use gul_bara::rules::{Preset, Side};
+use gul_bara::rules::{Die, Preset, Side};
 
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
@@ -95,28 +95,56 @@ fn chi_square(counts: &[u32; 36]) -> f64 {
 const LIMIT: f64 = 66.6;
 const THROWS: u32 = 100_000;
 
-/// Throws of one match after another, each with chains of 50 values; `pick` draws the first 32 bytes of a
-/// roller's and a contributor's chain.
-fn throws(seed: u64, mut pick: impl FnMut(&mut Random) -> [ChainValue; 2]) -> [u32; 36] {
+/// Values of a chain that are used.
+const SHOWN: u32 = 50;
+/// Among how many chains a cheat picks.
+const CHAINS: usize = 16;
+
+/// A throw as it is made, or made wrongly.
+type Maker = fn(JointThrow) -> Throw;
+
+fn made(joint: JointThrow) -> Throw {
+    joint.throws().next().expect("endless")
+}
+
+fn made_without_share(joint: JointThrow) -> Throw {
+    let share = ChainValue([0; 32]);
+    made(JointThrow { share, ..joint })
+}
+
+fn made_without_secret(joint: JointThrow) -> Throw {
+    let secret = ChainValue([0; 32]);
+    made(JointThrow { secret, ..joint })
+}
+
+/// The throws of one match that these two chains make.
+fn of_match(make: Maker, id: MatchId, secret: ChainValue, share: ChainValue) -> impl Iterator<Item = Throw> {
+    let secrets = secret.with_all_before(ChainUse::Secret, SHOWN);
+    let shares = share.with_all_before(ChainUse::Share, SHOWN);
+    (1..=SHOWN).map(move |number| {
+        make(JointThrow {
+            id,
+            message: number + 1,
+            place: 0,
+            secret: secrets[number as usize],
+            share: shares[number as usize],
+        })
+    })
+}
+
+/// Throws of one match after another; `pick` draws a roller's and a contributor's chain of this match.
+fn throws(
+    seed: u64,
+    make: Maker,
+    mut pick: impl FnMut(MatchId, &mut Random) -> [ChainValue; 2],
+) -> [u32; 36] {
     let mut random = Random::new(seed);
     let mut counts = [0; 36];
-    let mut thrown = 0;
-    while thrown < THROWS {
-        let [roller, contributor] = pick(&mut random);
+    for _ in 0..THROWS / SHOWN {
         let id = MatchId(bytes(&mut random));
-        let secrets = roller.with_all_before(ChainUse::Secret, 50);
-        let shares = contributor.with_all_before(ChainUse::Share, 50);
-        for number in 1..=50 {
-            let joint = JointThrow {
-                id,
-                message: number as u32 + 1,
-                place: 0,
-                secret: secrets[number],
-                share: shares[number],
-            };
-            let throw = joint.throws().next().expect("endless");
+        let [roller, contributor] = pick(id, &mut random);
+        for throw in of_match(make, id, roller, contributor) {
             counts[usize::from(throw.first.pips() - 1) * 6 + usize::from(throw.second.pips() - 1)] += 1;
-            thrown += 1;
         }
     }
     counts
@@ -128,22 +156,28 @@ fn bytes(random: &mut Random) -> [u8; 32] {
 
 #[test]
 fn d5_a_hundred_thousand_joint_rolls_of_honest_pairs_pass_chi_square() {
-    let counts = throws(71, |random| {
+    let counts = throws(71, made, |_, random| {
         [ChainValue(bytes(random)), ChainValue(bytes(random))]
     });
     assert!(chi_square(&counts) < LIMIT, "{}", chi_square(&counts));
 }
 
-/// The mean of what a throw moves, a double four times: 8.1667 if fair.
+/// What a throw moves, a double four times.
+fn moved(throw: Throw) -> u32 {
+    let (one, other) = (throw.first.pips(), throw.second.pips());
+    u32::from(if one == other { 4 * one } else { one + other })
+}
+
+/// The mean of what a throw moves: 8.1667 if fair.
 fn mean_pips(counts: &[u32; 36]) -> f64 {
-    let pips = |place: usize| {
-        let (one, other) = (place / 6 + 1, place % 6 + 1);
-        if one == other { 4 * one } else { one + other }
+    let pips = |place: u8| {
+        let die = |below: u8| Die::new(below + 1).expect("a die");
+        let (first, second) = (die(place / 6), die(place % 6));
+        moved(Throw { first, second })
     };
-    let sum: f64 = counts
-        .iter()
-        .enumerate()
-        .map(|(place, &count)| f64::from(count) * pips(place) as f64)
+    let sum: f64 = (0..36)
+        .zip(counts)
+        .map(|(place, &count)| f64::from(count) * f64::from(pips(place)))
         .sum();
     sum / f64::from(counts.iter().sum::<u32>())
 }
@@ -151,49 +185,68 @@ fn mean_pips(counts: &[u32; 36]) -> f64 {
 /// The standard error of that mean over 100,000 throws is 4.30 / √100,000 = 0.0136; four of them.
 const MEAN: std::ops::Range<f64> = 8.1122..8.2212;
 
+/// The one of 16 chains whose throws would move most.
+fn best_of_many(random: &mut Random, moves: impl Fn(ChainValue) -> u32) -> ChainValue {
+    let chains = (0..CHAINS).map(|_| ChainValue(bytes(random)));
+    chains.max_by_key(|&chain| moves(chain)).expect("sixteen")
+}
+
+/// A contributor who picks the best of 16 chains for this very match, with secrets it imagines.
+fn picked_by_contributor(make: Maker) -> [u32; 36] {
+    let mut own = Random::new(99);
+    throws(72, make, |id, random| {
+        let imagined = ChainValue(bytes(&mut own));
+        let share = best_of_many(&mut own, |share| {
+            of_match(make, id, imagined, share).map(moved).sum()
+        });
+        [ChainValue(bytes(random)), share]
+    })
+}
+
+/// A roller who does so, with shares it imagines.
+fn picked_by_roller(make: Maker) -> [u32; 36] {
+    let mut own = Random::new(98);
+    throws(73, make, |id, random| {
+        let imagined = ChainValue(bytes(&mut own));
+        let secret = best_of_many(&mut own, |secret| {
+            of_match(make, id, secret, imagined).map(moved).sum()
+        });
+        [secret, ChainValue(bytes(random))]
+    })
+}
+
+fn is_fair(counts: &[u32; 36]) -> bool {
+    chi_square(counts) < LIMIT && MEAN.contains(&mean_pips(counts))
+}
+
 #[test]
 fn d5_a_contributor_who_picks_among_chains_gains_nothing() {
-    // It takes, of 16 chains, the one that makes the best throws with secrets it imagines.
-    let mut own = Random::new(99);
-    let counts = throws(72, |random| {
-        let imagined = ChainValue(bytes(&mut own)).with_all_before(ChainUse::Secret, 50);
-        let best = (0..16)
-            .map(|_| ChainValue(bytes(random)))
-            .max_by_key(|share| {
-                let shares = share.with_all_before(ChainUse::Share, 50);
-                (1..=50)
-                    .map(|number| {
-                        let joint = JointThrow {
-                            id: MatchId([0; 32]),
-                            message: number as u32 + 1,
-                            place: 0,
-                            secret: imagined[number],
-                            share: shares[number],
-                        };
-                        let throw = joint.throws().next().expect("endless");
-                        u32::from(throw.first.pips() + throw.second.pips())
-                    })
-                    .sum::<u32>()
-            })
-            .expect("sixteen");
-        [ChainValue(bytes(random)), best]
-    });
-    assert!(chi_square(&counts) < LIMIT, "{}", chi_square(&counts));
-    assert!(MEAN.contains(&mean_pips(&counts)), "{}", mean_pips(&counts));
+    let counts = picked_by_contributor(made);
+    assert!(is_fair(&counts), "{} {}", chi_square(&counts), mean_pips(&counts));
+    let gained = mean_pips(&picked_by_contributor(made_without_secret));
+    assert!(
+        gained > 8.5,
+        "of throws without the roller's secret it would: {gained}"
+    );
 }
 
 #[test]
 fn d5_a_roller_who_picks_among_chains_gains_nothing() {
-    // It takes, of 16 chains, the one with the highest bytes, or always the same.
-    for same in [false, true] {
-        let counts = throws(73, |random| {
-            let best = (0..16).map(|_| bytes(random)).max().expect("sixteen");
-            let secret = if same { [255; 32] } else { best };
-            [ChainValue(secret), ChainValue(bytes(random))]
-        });
-        assert!(chi_square(&counts) < LIMIT, "{}", chi_square(&counts));
-        assert!(MEAN.contains(&mean_pips(&counts)), "{}", mean_pips(&counts));
-    }
+    let counts = picked_by_roller(made);
+    assert!(is_fair(&counts), "{} {}", chi_square(&counts), mean_pips(&counts));
+    let gained = mean_pips(&picked_by_roller(made_without_share));
+    assert!(
+        gained > 8.5,
+        "of throws without the other's share it would: {gained}"
+    );
+}
+
+#[test]
+fn d5_a_roller_who_always_takes_the_same_chain_gains_nothing() {
+    let counts = throws(70, made, |_, random| {
+        [ChainValue([255; 32]), ChainValue(bytes(random))]
+    });
+    assert!(is_fair(&counts), "{} {}", chi_square(&counts), mean_pips(&counts));
 }
 
 #[test]

@@ -121,15 +121,26 @@ fn the_opening_rolled_again_takes_no_message_of_its_own_for_the_winner() {
 fn a_roll_is_the_same_whenever_it_is_asked_for_and_whatever_was_played_before() {
     let mut random = Random::new(55);
     let mut two = Two::usual(&mut random);
-    two.play_to(&mut random, 7);
+    two.play_to(&mut random, 6);
+    let before = two.clone();
+    two.exchange(&mut random);
     let sender = two.sender().expect("under way");
     let end = two.end(sender).clone();
     let first = end.throw(end.record());
     assert!(first.is_some());
     assert_eq!(first, end.throw(end.record()));
-    // The same turn as if the other had played otherwise: its moves have no part in the roll.
-    let mut before = Two::usual(&mut Random::new(55));
-    before.play_to(&mut Random::new(55), 1);
+    // The same as if the other had played its turn otherwise: its moves have no part in the roll.
+    let mut other_ways = 0;
+    for seed in 0..10 {
+        let mut other_way = before.clone();
+        other_way.exchange(&mut Random::new(seed));
+        let other_end = other_way.end(sender);
+        if other_end.record() != end.record() {
+            other_ways += 1;
+            assert_eq!(other_end.throw(other_end.record()), first);
+        }
+    }
+    assert!(other_ways > 0, "it had a choice");
     let kept = Correspondence::from_save(&end.to_save().expect("short")).expect("a save");
     assert_eq!(kept, end);
     assert_eq!(kept.throw(kept.record()), first);

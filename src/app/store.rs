@@ -77,20 +77,28 @@ impl Store {
         Ok((!value.is_undefined()).then(|| stored(slot, &value)))
     }
 
-    /// Writes a match unless this revision or a later one is there already.
+    /// Writes a match unless this revision or a later one is there already. The value follows the look at what is
+    /// there without waiting for it, since a roll is shown only once this has ended.
+    #[expect(
+        deprecated,
+        reason = "web-sys took the word for `commit` from a draft; the standard has none"
+    )]
     pub async fn write(&self, slot: Slot, revision: u64, bytes: &[u8]) -> Result<SaveOutcome, JsValue> {
         let (transaction, matches) = self.matches(IdbTransactionMode::Readwrite)?;
-        let there = result(&matches.get(&key(slot))?).await?;
-        if !there.is_undefined() && stored(slot, &there).revision >= revision {
-            return Ok(SaveOutcome::Overtaken);
-        }
+        let looking = matches.get(&key(slot))?;
         let value = Array::of3(
             &JsValue::from_f64(revision as f64),
             &JsValue::from_f64(Date::now()),
             &Uint8Array::from(bytes),
         );
-        let ended = ended(&transaction);
         matches.put_with_key(&value, &key(slot))?;
+        let there = result(&looking).await?;
+        if !there.is_undefined() && stored(slot, &there).revision >= revision {
+            transaction.abort()?;
+            return Ok(SaveOutcome::Overtaken);
+        }
+        let ended = ended(&transaction);
+        transaction.commit()?;
         JsFuture::from(ended).await?;
         Ok(SaveOutcome::Written)
     }

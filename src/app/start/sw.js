@@ -10,7 +10,7 @@ const FILES = new Map([/* FILES */]);
 const OURS = `gul-bara ${registration.scope} `;
 const PAGE = "index.html";
 
-addEventListener("install", (event) => event.waitUntil(keepAll()));
+addEventListener("install", (event) => event.waitUntil(keepAll().catch(letGo)));
 addEventListener("activate", (event) => event.waitUntil(forget()));
 addEventListener("message", ({ data }) => {
   if (data === "take over") skipWaiting();
@@ -32,6 +32,12 @@ async function keepAll() {
       await kept.put(address, there ?? (await fresh(address, integrity)));
     }),
   );
+}
+
+// What is not whole must not pass for the build before another.
+async function letGo(error) {
+  await caches.delete(OURS + BUILD);
+  throw error;
 }
 
 async function fresh(address, integrity) {

@@ -116,7 +116,9 @@ var gulBaraStarted;
   }
 
   // The code of a saved match, which the page opens: what follows the head and its inverted double (src/play/save.rs).
+  // Before these stands, in a match with a friend, what holds this end's secrets, twice as well.
   function code(bytes) {
+    if (bytes[0] === 2) bytes = bytes.subarray(5 + 2 * new DataView(bytes.buffer, bytes.byteOffset).getUint32(1, true));
     var head = 5 + bytes[3] + 256 * bytes[4];
     return btoa(String.fromCharCode.apply(null, bytes.subarray(2 * head)))
       .replace(/\+/g, "-")

@@ -1,6 +1,7 @@
 // What is said when the program cannot start or fails, and that nothing is lost.
 import { readFileSync } from "node:fs";
 import { expect, test } from "../fixtures.js";
+import { Friend } from "../people/friends.js";
 import { setUp } from "../people/games.js";
 import { Person } from "../people/person.js";
 import { words } from "../people/words.js";
@@ -49,6 +50,23 @@ test.describe("H7", () => {
     await page.route(/\/app-\w+\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
     await page.goto(site.address);
     await expect(fault(page).getByText(texts.en.notLoaded)).toBeVisible();
+  });
+});
+
+test.describe("the second part", () => {
+  test.use({ opened: false });
+
+  test("a network that is lost before the second part came is said, and a reload goes on", async ({ page, site, faults }) => {
+    faults.allow(/ERR_FAILED|LinkError|NetworkError/);
+    await page.route(/\/later-/, (route) => route.abort());
+    await page.goto(site.address);
+    const person = new Person(page);
+    await person.begin("Two people");
+    await person.button("Settings").click();
+    await expect(fault(page).getByText(texts.en.failed)).toBeVisible();
+    await page.unroute(/\/later-/);
+    await fault(page).getByRole("button", { name: texts.en.reload }).click();
+    await person.until((now) => now.can("Roll"));
   });
 });
 
@@ -101,6 +119,22 @@ test.describe("H12", () => {
     await person.paste(code);
     await person.until((now) => now.can("Undo"));
     expect((await person.look()).places).toEqual(places);
+  });
+
+  test("H12 a panic in a match with a friend: the file holds the match and none of this side's secrets", async ({ page, faults }) => {
+    faults.allow(/unreachable/);
+    const friend = new Friend(page);
+    await friend.invite();
+    await page.evaluate(() => setTimeout(() => Promise.reject(new WebAssembly.RuntimeError("unreachable"))));
+    await page.clock.runFor(10);
+    const downloading = page.waitForEvent("download");
+    await fault(page).getByRole("button", { name: texts.en.save }).click();
+    const code = readFileSync(await (await downloading).path(), "utf8");
+    await fault(page).getByRole("button", { name: texts.en.reload }).click();
+    await expect(friend.link).toBeVisible();
+    // What opens begins with the code's first byte, and is all there is.
+    await friend.paste(code);
+    await friend.until((now) => now.can("Roll"));
   });
 });
 

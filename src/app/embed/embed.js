@@ -11,24 +11,30 @@
   class GulBara extends HTMLElement {
     static observedAttributes = WORDS;
     #frame;
+    // Gives way to any style of the site; and no policy of the site forbids it, as it would a style element.
+    #size = new CSSStyleSheet();
+    #ready = false;
+    // What was asked for before the game could hear.
+    #waiting = [];
     #watch = new ResizeObserver(() => this.#fit());
     #hear = (event) => this.#heard(event);
 
     connectedCallback() {
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-      this.style.display ||= "block";
       this.#frame = document.createElement("iframe");
       this.#frame.title = this.getAttribute("title") ?? "Gul Bara";
       this.#frame.loading = "lazy";
       this.#frame.allow = "clipboard-write; web-share; fullscreen; screen-wake-lock";
       Object.assign(this.#frame.style, { border: "0", width: "100%", height: "100%", display: "block", borderRadius: "inherit" });
-      this.#frame.src = this.#address();
+      this.#open();
+      shadow.adoptedStyleSheets = [this.#size];
       shadow.replaceChildren(this.#frame);
       addEventListener("message", this.#hear);
       this.#watch.observe(this);
     }
 
     disconnectedCallback() {
+      this.#ready = false;
       removeEventListener("message", this.#hear);
       this.#watch.disconnect();
     }
@@ -37,13 +43,19 @@
       if (!this.#frame || before === now) return;
       // Colours change in place; for anything else the game is opened anew.
       if (name === "theme" && now) this.ask({ theme: now });
-      else this.#frame.src = this.#address();
+      else this.#open();
     }
 
     // What is wanted of the game, as attributes are: { opponent: "bot", level: 4 } begins a match, { game: code } opens one.
     ask(wanted) {
       const ask = new URLSearchParams(wanted).toString();
-      this.#frame?.contentWindow.postMessage({ gulBara: 1, ask }, HOME.origin);
+      if (this.#ready) this.#frame.contentWindow.postMessage({ gulBara: 1, ask }, HOME.origin);
+      else this.#waiting.push(ask);
+    }
+
+    #open() {
+      this.#ready = false;
+      this.#frame.src = this.#address();
     }
 
     #address() {
@@ -57,18 +69,21 @@
 
     #heard({ data, origin, source }) {
       if (source !== this.#frame.contentWindow || origin !== HOME.origin || data?.gulBara !== 1) return;
+      if (data.said === "ready") {
+        this.#ready = true;
+        for (const ask of this.#waiting.splice(0)) source.postMessage({ gulBara: 1, ask }, origin);
+      }
       this.dispatchEvent(new CustomEvent(data.said, { detail: data }));
     }
 
     // As high as the board wants it at this width, unless the site's own style gives a height.
     #fit() {
       const width = this.clientWidth;
-      if (!this.style.height || this.dataset.fitted) {
-        this.dataset.fitted = "true";
-        this.style.height = `${Math.round(width >= WIDE ? width * 0.625 : Math.min(width * 1.78, 760))}px`;
-      }
+      const height = width >= WIDE ? width * 0.625 : Math.min(width * 1.78, 760);
+      this.#size.replaceSync(`:host { display: block; height: ${Math.round(height)}px }`);
     }
   }
 
-  customElements.define("gul-bara", GulBara);
+  // The line that site owners copy brings this script each time.
+  if (!customElements.get("gul-bara")) customElements.define("gul-bara", GulBara);
 })();

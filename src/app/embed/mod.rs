@@ -8,7 +8,7 @@ use crate::app::preferences::{PreferencesSignal, Theme};
 use crate::app::setup::USUAL_LEVEL;
 use crate::app::words::{notation, roll};
 use crate::app::{dom::bind, dom::on_window};
-use crate::play::{Event, Phase, Said, Snapshot, Wish, side_name};
+use crate::play::{Event, Notice, Phase, Said, Shown, Slot, Snapshot, Wish, side_name};
 use crate::record::TurnLog;
 use crate::record::text::Move;
 use crate::rules::Side;
@@ -43,16 +43,17 @@ pub fn follow_address(player: Player, preferences: PreferencesSignal) {
     }
     let always = value_of(&words, "begin") == Some("always");
     let mut waiting = Some(wish);
+    let again = is_loaded_again();
     bind(move || {
-        // A match under way is gone on with, not asked about.
-        let phase = player.read(|snapshot| snapshot.phase);
-        if phase == Phase::Loading {
+        let found = player.read(Found::of);
+        if found == Found::NotYet {
             return;
         }
         let Some(wish) = waiting.take() else { return };
-        if wish.game.is_some() || phase == Phase::NoMatch {
+        // A match under way is gone on with, not asked about.
+        if found == Found::Nothing || (wish.game.is_some() && !again) {
             untrack(|| carry_out(player, wish));
-        } else if always {
+        } else if always && !again {
             untrack(|| carry_out(player, wish));
             // The match under way is kept; its site has said that it is not to be asked about.
             player.dispatch(Event::Confirm);
@@ -61,6 +62,39 @@ pub fn follow_address(player: Player, preferences: PreferencesSignal) {
             host.post(message("ready"));
         }
     });
+}
+
+/// What the page found among its saves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Found {
+    /// It is still looking.
+    NotYet,
+    /// No match to go on with: there is none, or another page plays it, perhaps one beside this in the same site.
+    Nothing,
+    /// A match under way.
+    Match,
+}
+
+impl Found {
+    fn of(snapshot: &Snapshot) -> Found {
+        match snapshot.phase {
+            Phase::Loading => Found::NotYet,
+            Phase::NoMatch => Found::Nothing,
+            _ if !snapshot.read_only => Found::Match,
+            _ if snapshot.notices.contains(&Notice::PlayedElsewhere) => Found::Nothing,
+            _ => Found::NotYet,
+        }
+    }
+}
+
+/// Whether this address was open here before and was loaded anew, or come back to: what it asks for has been carried
+/// out, and the match that came of it is gone on with.
+fn is_loaded_again() -> bool {
+    let entries = window()
+        .performance()
+        .map(|performance| performance.get_entries_by_type("navigation"));
+    let way = entries.and_then(|entries| Reflect::get(&entries.get(0), &"type".into()).ok());
+    way.is_some_and(|way| way == "reload" || way == "back_forward")
 }
 
 /// A game to open, else a match to begin.
@@ -155,23 +189,22 @@ impl Host {
     /// Tells each turn once it is played and shown, whoever played it.
     fn follow_turns(&self, player: Player) {
         let host = self.clone();
-        let last = move |snapshot: &Snapshot| {
-            let shown = snapshot.shown.as_ref()?;
-            shown.last_turn.clone().filter(|log| log.ended)
-        };
-        // What was played before the page opened is no news.
-        let mut told = None;
+        let mut before = None;
         bind(move || {
             if player.read(|snapshot| snapshot.phase == Phase::Loading) {
                 return;
             }
-            let now = player.read(last);
-            let before = told.replace(now.clone());
-            if let (Some(before), Some(log)) = (before, &now)
-                && before != now
+            let (now, log) = player
+                .read(|snapshot| snapshot.shown.as_ref().map(played))
+                .unzip();
+            // A match that was opened, or taken back, ends with a turn that is no news.
+            let goes_on = |now: &Played, before: &Played| now.slot == before.slot && now > before;
+            if let (Some(now), Some(before), Some(log)) = (&now, &before, log.flatten())
+                && goes_on(now, before)
             {
-                host.post(turn(log));
+                host.post(turn(&log));
             }
+            before = now;
         });
     }
 
@@ -188,6 +221,26 @@ impl Host {
         // A frame that is being taken away hears nothing more.
         let _ = self.window.post_message(&message, &self.origin);
     }
+}
+
+/// How far a match has been played.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Played {
+    slot: Slot,
+    games: usize,
+    /// The choices of the last game up to the end of its last whole turn.
+    choices: usize,
+}
+
+/// How far the match on the table has been played, and its last whole turn.
+fn played(shown: &Shown) -> (Played, Option<TurnLog>) {
+    let log = shown.last_turn.clone().filter(|log| log.ended);
+    let played = Played {
+        slot: shown.slot,
+        games: shown.record.games().len(),
+        choices: log.as_ref().map_or(0, |log| log.ends),
+    };
+    (played, log)
 }
 
 fn message(said: &str) -> Object {

@@ -40,6 +40,18 @@ test("a frame begins what its address asks for, in the colours it asks for", asy
   expect(await frame.locator("html").getAttribute("data-theme")).toBe("dark");
 });
 
+test("an element finds a match under way that another one plays, and begins its own", async ({ page, visit }) => {
+  await visit(`<script src="HOME/embed.js"></script><gul-bara opponent="two" match="3"></gul-bara>`);
+  const frames = page.locator("gul-bara").locator("iframe");
+  await playTurn(page, frames.first().contentFrame());
+  await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", `<gul-bara opponent="two" match="7"></gul-bara>`));
+  await frames.last().scrollIntoViewIfNeeded();
+  const other = frames.last().contentFrame();
+  await expect(other.getByText("0/7").first()).toBeVisible();
+  await expect(other.getByRole("button", { name: "Roll" })).toBeEnabled();
+  await expect(frames.first().contentFrame().getByRole("button", { name: "Roll" })).toBeEnabled();
+});
+
 test("two elements on one page: each tells what happens in it and does what it is asked", async ({ page, visit }) => {
   await visit(`<script src="HOME/embed.js"></script>
     <gul-bara id="one" opponent="two" controls="board" theme="light"></gul-bara>
@@ -70,12 +82,73 @@ test("two elements on one page: each tells what happens in it and does what it i
   await expect.poll(async () => (await heard(page)).one.at(-1)).toEqual({ gulBara: 1, said: "unclear", words: ["level=12"] });
 });
 
+test("what an element is asked before its game can hear is done once it can", async ({ page, visit }) => {
+  await visit(`<script src="HOME/embed.js"></script><script src="HOME/embed.js"></script>
+    <style>gul-bara { height: 410px }</style>
+    <gul-bara></gul-bara>
+    <script>
+      const game = document.querySelector("gul-bara");
+      game.ask({ opponent: "two", match: 9 });
+      game.setAttribute("theme", "dark");
+    </script>`);
+  const frame = page.locator("gul-bara").locator("iframe").contentFrame();
+  await expect(frame.getByText("0/9").first()).toBeVisible();
+  await expect(frame.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await page.locator("gul-bara").evaluate((element) => element.clientHeight)).toBe(410);
+});
+
+const saids = async (page) => (await heard(page)).map(({ said }) => said);
+const turns = (frame) => frame.getByRole("list", { name: "Moves" }).getByRole("listitem").allInnerTexts();
+
+// Throws, and plays a whole turn.
+async function playTurn(page, frame) {
+  await frame.getByRole("button", { name: "Roll" }).click();
+  const done = frame.getByRole("button", { name: "Done" });
+  const movable = frame.getByRole("button", { name: /^Point .*can move/ });
+  await expect(movable.first()).toBeVisible();
+  while ((await movable.count()) > 0) {
+    const { x, y, width, height } = await movable.last().boundingBox();
+    await page.mouse.click(x + width / 2, y + height / 2);
+  }
+  await done.click();
+}
+
+test("an address that begins a game does so once: a reload goes on with what was played", async ({ page, visit }) => {
+  await visit(`${LISTEN}<iframe title="game" width="900" height="600" src="HOME/?opponent=two&begin=always&origin=ORIGIN"></iframe>`);
+  const frame = page.frameLocator("iframe");
+  await playTurn(page, frame);
+  await expect.poll(() => saids(page)).toContain("turn");
+  const before = await turns(frame);
+  expect(before).not.toEqual([]);
+  await frame.locator("html").evaluate(() => location.reload());
+  await expect.poll(async () => (await saids(page)).filter((said) => said === "ready").length).toBe(2);
+  expect(await turns(frame)).toEqual(before);
+});
+
+test("the last turn of a game that is opened is no news", async ({ page, visit }) => {
+  await visit(`${LISTEN}<iframe title="game" width="900" height="600" src="HOME/?opponent=two&origin=ORIGIN"></iframe>`);
+  const frame = page.frameLocator("iframe");
+  await playTurn(page, frame);
+  await expect.poll(() => saids(page)).toContain("turn");
+  const played = await turns(frame);
+  await page.evaluate(() => frames[0].postMessage({ gulBara: 1, ask: "opponent=two" }, "*"));
+  await frame.getByRole("alertdialog").getByRole("button").last().click();
+  await expect.poll(() => turns(frame)).not.toEqual(played);
+  await frame.getByRole("button", { name: "Games" }).click();
+  await frame.getByRole("dialog", { name: "Games" }).getByRole("listitem").first().getByRole("button").first().click();
+  await expect.poll(() => turns(frame)).toEqual(played);
+  await frame.getByRole("button", { name: "Roll" }).click();
+  await expect.poll(async () => (await saids(page)).at(-1)).toBe("roll");
+  expect((await saids(page)).filter((said) => said === "turn")).toEqual(["turn"]);
+});
+
 test("a page that is not the one the address names hears nothing and is not obeyed", async ({ page, visit }) => {
   await visit(`${LISTEN}<iframe title="game" width="900" height="600" src="HOME/?origin=https://elsewhere.example"></iframe>`);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("button", { name: "Two people" })).toBeVisible();
+  await frame.locator("html").evaluate(() => addEventListener("message", () => (window.reached = true)));
   await page.evaluate(() => frames[0].postMessage({ gulBara: 1, ask: "opponent=two" }, "*"));
-  // What is answered to one that is obeyed comes in order, so an answer to the first would be here by the second.
+  await expect.poll(() => frame.locator("html").evaluate(() => window.reached)).toBe(true);
   await expect(frame.getByRole("button", { name: "Two people" })).toBeVisible();
   expect(await heard(page)).toEqual([]);
 });

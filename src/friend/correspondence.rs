@@ -29,7 +29,10 @@ pub enum Task {
     /// The other end's message is awaited.
     Wait,
     /// To throw and play, then send.
-    Play,
+    Play {
+        /// Whether dice of this end are due in it.
+        may_throw: bool,
+    },
     /// To send on, with nothing to play.
     Nod {
         /// It also accepts that the other goes on with new chains: a person says so.
@@ -39,6 +42,13 @@ pub enum Task {
     OfferNewChains,
     /// Nothing: the match is over.
     Nothing,
+}
+
+impl Task {
+    /// Whether this end has something to play.
+    pub const fn is_play(self) -> bool {
+        matches!(self, Task::Play { .. })
+    }
 }
 
 impl Correspondence {
@@ -162,18 +172,15 @@ impl Correspondence {
             return Task::OfferNewChains;
         }
         match next {
-            Next::Play => Task::Play,
+            Next::Play => Task::Play {
+                may_throw: walk.may_throw(),
+            },
             _ => Task::Nod {
                 new_chains: messages
                     .last()
                     .is_some_and(|last| self.header.replaces(last.number)),
             },
         }
-    }
-
-    /// Whether the next message may hold a throw of its sender.
-    pub fn may_throw(&self) -> bool {
-        Walk::through(&self.record, &self.header).is_ok_and(|(walk, _)| walk.may_throw())
     }
 
     /// Where the match stands after the last message.

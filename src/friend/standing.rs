@@ -19,8 +19,6 @@ pub struct Standing {
     pub side: Side,
     /// What is to be done at this end.
     pub task: Task,
-    /// Whether the next message of this end holds a throw.
-    pub may_throw: bool,
     /// The number of the last message; 0 is the invitation.
     pub last: u32,
     /// Up to which message it was taken from a link alone, with nothing to compare it with.
@@ -42,16 +40,31 @@ impl std::fmt::Debug for Standing {
     }
 }
 
-/// Task and whether there is a throw in it, by the number of their byte.
-const TASKS: [(Task, bool); 7] = [
-    (Task::Wait, false),
-    (Task::Play, false),
-    (Task::Play, true),
-    (Task::Nod { new_chains: false }, false),
-    (Task::Nod { new_chains: true }, false),
-    (Task::OfferNewChains, false),
-    (Task::Nothing, false),
-];
+/// A task as its byte.
+const fn task_byte(task: Task) -> u8 {
+    match task {
+        Task::Wait => 0,
+        Task::Play { may_throw: false } => 1,
+        Task::Play { may_throw: true } => 2,
+        Task::Nod { new_chains: false } => 3,
+        Task::Nod { new_chains: true } => 4,
+        Task::OfferNewChains => 5,
+        Task::Nothing => 6,
+    }
+}
+
+const fn task_of(byte: u8) -> Option<Task> {
+    Some(match byte {
+        0 => Task::Wait,
+        1 => Task::Play { may_throw: false },
+        2 => Task::Play { may_throw: true },
+        3 => Task::Nod { new_chains: false },
+        4 => Task::Nod { new_chains: true },
+        5 => Task::OfferNewChains,
+        6 => Task::Nothing,
+        _ => return None,
+    })
+}
 
 impl Standing {
     /// How this copy stands.
@@ -60,7 +73,6 @@ impl Standing {
             key: copy.header().key,
             side: copy.side(),
             task: copy.task(),
-            may_throw: copy.task() == Task::Play && copy.may_throw(),
             last: copy.header().last,
             unverified: copy.unverified(),
             agreed: copy.agreed(),
@@ -81,10 +93,7 @@ impl Standing {
     /// The bytes to keep and to send within the page: task, side (0 Ivory), key (8), last message, first that is
     /// verified (0 if all are), games and choices agreed (2 each, lowest first), and the copy.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let task = TASKS
-            .iter()
-            .position(|&known| known == (self.task, self.may_throw));
-        let mut bytes = vec![task.unwrap_or_default() as u8, self.side.index() as u8];
+        let mut bytes = vec![task_byte(self.task), self.side.index() as u8];
         bytes.extend(self.key.0);
         let verified = self.unverified.map_or(0, |message| message + 1);
         for number in [
@@ -103,7 +112,7 @@ impl Standing {
     /// The standing of these bytes; `None` if they are none.
     pub fn from_bytes(mut bytes: &[u8]) -> Option<Standing> {
         let bytes = &mut bytes;
-        let &(task, may_throw) = TASKS.get(usize::from(take_byte(bytes)?))?;
+        let task = task_of(take_byte(bytes)?)?;
         let side = *Side::BOTH.get(usize::from(take_byte(bytes)?))?;
         let key = Key(take(bytes)?);
         let mut number = || take(bytes).map(u16::from_le_bytes);
@@ -112,7 +121,6 @@ impl Standing {
             key,
             side,
             task,
-            may_throw,
             last: last.into(),
             unverified: u32::from(verified).checked_sub(1),
             agreed: Mark {

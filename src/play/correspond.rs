@@ -193,13 +193,12 @@ impl Sitting {
         }
     }
 
-    /// Has this end's message made as soon as it is played to its end; whether it is.
-    pub(super) fn send_by_itself(&mut self) -> bool {
+    /// Has this end's message made as soon as it is played to its end.
+    pub(super) fn send_by_itself(&mut self) {
         let ready = self.open.as_ref().is_some_and(OpenMatch::is_to_be_sent);
         if ready && self.links.questions.may_go_on() {
             self.ask_friend(About::Send);
         }
-        ready
     }
 
     pub(super) fn sent(&mut self, friend: Standing) {

@@ -1,7 +1,7 @@
 //! What goes on by itself: the next roll, the end of a turn, the bot.
 
 use super::bot_turn::Patience;
-use super::open_match::Hold;
+use super::open_match::{Hold, OpenMatch};
 use super::sitting::Sitting;
 use crate::dice::Source;
 use crate::rules::Phase;
@@ -21,8 +21,11 @@ impl Sitting {
             return false;
         }
         let seats = *open.table.seats();
-        if seats.has_friend() && (open.friend.is_none() || self.send_by_itself()) {
-            return false;
+        if seats.has_friend() {
+            self.send_by_itself();
+            if !self.open.as_ref().is_some_and(OpenMatch::is_ones_own) {
+                return false;
+            }
         }
         let Some(open) = &self.open else { return false };
         match open.table.game().phase() {

@@ -10,8 +10,13 @@ impl OpenMatch {
     /// Whether the next message of a match with a friend is this end's, has something to play, and is not
     /// finished yet.
     pub(super) fn is_ones_own(&self) -> bool {
-        let plays = |friend: &Standing| friend.task == Task::Play;
-        self.friend.as_ref().is_some_and(plays) && !self.is_to_be_sent()
+        self.plays_for_friend() && !self.is_to_be_sent()
+    }
+
+    /// Whether a match with a friend leaves this end something to play. Where it does not, nothing of it may change here:
+    /// a question comes first, or the friend.
+    pub(super) fn plays_for_friend(&self) -> bool {
+        self.friend.as_ref().is_some_and(|friend| friend.task.is_play())
     }
 
     /// Whether dice of this end are due in a match with a friend.
@@ -23,12 +28,12 @@ impl OpenMatch {
             Phase::ToRoll(side) => *side == friend.side && !self.has_rolled_since(friend),
             Phase::Playing(_) | Phase::Over(_) => false,
         };
-        due && friend.task == Task::Play && friend.may_throw
+        due && friend.task == Task::Play { may_throw: true }
     }
 
     /// Whether this end's message is played to its end.
     pub(super) fn is_to_be_sent(&self) -> bool {
-        let Some(friend) = self.friend.as_ref().filter(|friend| friend.task == Task::Play) else {
+        let Some(friend) = self.friend.as_ref().filter(|friend| friend.task.is_play()) else {
             return false;
         };
         let plays = |side| side == friend.side;

@@ -148,7 +148,9 @@ impl OpenMatch {
     /// The person's side that plays a turn now, if one does and may.
     pub(super) fn player(&self) -> Option<Side> {
         let side = self.table.game().turn()?.side();
-        (self.is_live() && self.table.seats().is_person(side)).then_some(side)
+        let seats = self.table.seats();
+        let may = self.is_live() && (!seats.has_friend() || self.plays_for_friend());
+        (may && seats.is_person(side)).then_some(side)
     }
 
     /// Whether the person may take back a roll that was typed in, before a step of it.

@@ -90,7 +90,7 @@ fn a_standing_says_what_its_copy_says() {
     let copy = standing.open().expect("an own copy");
     assert_eq!(Standing::of(&copy).as_ref(), Ok(&standing));
     assert_eq!(standing.record().as_ref(), Ok(copy.record()));
-    assert_eq!((standing.task, standing.may_throw), (Task::Play, true));
+    assert_eq!(standing.task, Task::Play { may_throw: true });
     let bytes = standing.to_bytes();
     assert_eq!(Standing::from_bytes(&bytes), Some(standing));
     for end in 0..18 {
@@ -167,7 +167,7 @@ fn the_program_answers_as_the_two_ends_would() {
     let Answer::Standing(host) = answer(&receive) else {
         panic!("taken")
     };
-    assert_eq!((host.task, host.may_throw, host.last), (Task::Play, true, 1));
+    assert_eq!((host.task, host.last), (Task::Play { may_throw: true }, 1));
     let throw = Request::Throw {
         copy: host.copy.clone(),
         record: code::encode(&host.record().expect("a record")).expect("short"),

@@ -80,7 +80,7 @@ impl Two {
 /// What an honest end answers to the last message.
 pub fn answer(end: &Correspondence, random: &mut Random, player: Player) -> Correspondence {
     match end.task() {
-        Task::Play => end.send(&turn(end, random, player)).expect("an own turn"),
+        Task::Play { .. } => end.send(&turn(end, random, player)).expect("an own turn"),
         Task::Nod { .. } => end.send(end.record()).expect("a nod"),
         Task::OfferNewChains => end.offer_new_chains(keys(random)).expect("new chains"),
         task => panic!("nothing to answer: {task:?}"),

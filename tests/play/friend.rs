@@ -4,7 +4,7 @@ use crate::world::*;
 use gul_bara::friend::{LinkError, Press, Refusal, Standing, Task, prove, read_link, why_refused};
 use gul_bara::play::{Event, Notice, Phase, Setup};
 use gul_bara::record::{MatchRecord, Name, code};
-use gul_bara::rules::{Preset, Side};
+use gul_bara::rules::{Preset, Side, TurnKind};
 use gul_bara::table::{Seats, Table};
 
 fn name(text: &str) -> Name {
@@ -49,9 +49,9 @@ impl World {
                 self.send(Event::NextGame);
             }
             match self.friend().task {
-                Task::Play if self.choices().roll => self.send(Event::Roll),
-                Task::Play if self.choices().done => self.send(Event::Done),
-                Task::Play => {
+                Task::Play { .. } if self.choices().roll => self.send(Event::Roll),
+                Task::Play { .. } if self.choices().done => self.send(Event::Done),
+                Task::Play { .. } => {
                     self.play_out();
                     if self.choices().done {
                         self.send(Event::Done);
@@ -82,13 +82,13 @@ fn two(preset: Preset) -> (World, World) {
     guest.press(Press::TakeSeat(name("Bo")));
     let answer = guest.link();
     host.open(&answer);
-    assert_eq!(host.friend().task, Task::Play);
+    assert!(host.friend().task.is_play());
     (host, guest)
 }
 
 /// The end whose turn is to be played.
 fn mover<'a>(host: &'a mut World, guest: &'a mut World) -> &'a mut World {
-    if host.friend().task == Task::Play {
+    if host.friend().task.is_play() {
         host
     } else {
         guest
@@ -249,7 +249,7 @@ fn s8_the_last_link_brings_a_match_back_and_new_secrets_are_accepted_by_a_tap() 
     assert_eq!(other.friend().task, Task::Nod { new_chains: true });
     other.press(Press::AcceptNewChains);
     wiped.open(&other.link());
-    assert_eq!(wiped.friend().task, Task::Play);
+    assert!(wiped.friend().task.is_play());
     play_to(&mut wiped, &mut other, u32::MAX);
     let record = wiped.agreed();
     let (_, header) = read_link(&wiped.link()).expect("a link");
@@ -290,7 +290,7 @@ fn anyone_else_only_looks() {
 fn giving_up_is_a_link_too_and_the_friend_throws_for_the_next_game() {
     let (mut host, mut guest) = two(Preset::Table);
     play_to(&mut host, &mut guest, 5);
-    let (mover, other) = if host.friend().task == Task::Play {
+    let (mover, other) = if host.friend().task.is_play() {
         (&mut host, &mut guest)
     } else {
         (&mut guest, &mut host)
@@ -319,7 +319,7 @@ fn an_invitation_is_kept_while_something_else_is_played() {
     host.open(&guest.link());
     assert_eq!(
         (host.friend().side, host.friend().task),
-        (Side::Night, Task::Play)
+        (Side::Night, Task::Play { may_throw: true })
     );
 }
 
@@ -357,7 +357,7 @@ fn a_turn_that_could_not_be_sent_is_sent_after_a_reload() {
     mover.reaches_friend = false;
     mover.send(Event::Done);
     assert_eq!(mover.snapshot().notices, [Notice::NoFriendProgram]);
-    assert_eq!((mover.friend().task, mover.friend().last), (Task::Play, 4));
+    assert_eq!((mover.friend().task, mover.friend().last), (Task::Play { may_throw: true }, 4));
     let again = mover.reopened();
     assert_eq!((again.friend().task, again.friend().last), (Task::Wait, 5));
 }
@@ -396,7 +396,7 @@ fn one_link_opened_in_two_tabs_is_one_seat() {
 fn to_roll() -> (World, World) {
     let (mut host, mut guest) = two(Preset::Table);
     play_to(&mut host, &mut guest, 4);
-    let pages = if host.friend().task == Task::Play {
+    let pages = if host.friend().task.is_play() {
         (host, guest)
     } else {
         (guest, host)
@@ -498,7 +498,7 @@ fn a_link_that_came_before_late_saves_is_taken_for_the_match_among_them() {
     opened.load();
     opened.run();
     assert_eq!(opened.snapshot().offer, None);
-    assert_eq!((opened.friend().task, opened.friend().last), (Task::Play, 5));
+    assert_eq!((opened.friend().task, opened.friend().last), (Task::Play { may_throw: true }, 5));
 }
 
 #[test]
@@ -543,4 +543,61 @@ fn dice_that_come_after_giving_up_are_not_thrown() {
     mover.let_friend_answer();
     assert_eq!(mover.snapshot().refusal, None);
     assert_eq!(mover.friend().last, 5, "the message is that of giving up");
+}
+
+#[test]
+fn nothing_is_played_before_the_question_of_new_secrets_is_answered() {
+    // The guest has won the opening, so that its turn has begun with the host's message.
+    let (mut host, link) = std::iter::repeat_with(|| two(Preset::Table).0)
+        .map(|mut host| {
+            let link = host.answers();
+            (host, link)
+        })
+        .find(|(host, _)| host.agreed().game().now().turn().is_some())
+        .expect("endless");
+    let mut wiped = World::new();
+    wiped.open(&link);
+    wiped.press(Press::TakeSeat(Name::default()));
+    wiped.run();
+    let agreed = host.agreed();
+    let cannot_play = |wiped: &mut World| {
+        assert_eq!(wiped.choices().mover, None);
+        wiped.tap(Side::Night, 24);
+        wiped.send(Event::PlayForced);
+        wiped.send(Event::Done);
+        assert_eq!(wiped.shown().record.game(), agreed.game());
+    };
+    assert_eq!(wiped.friend().task, Task::OfferNewChains);
+    cannot_play(&mut wiped);
+    wiped.press(Press::OfferNewChains);
+    assert_eq!(wiped.friend().task, Task::Wait);
+    cannot_play(&mut wiped);
+    host.open(&wiped.link());
+    host.press(Press::AcceptNewChains);
+    wiped.open(&host.link());
+    assert_eq!(wiped.choices().mover, Some(Side::Night));
+    assert_eq!(wiped.answers(), wiped.link());
+}
+
+#[test]
+fn nor_is_the_rest_of_a_series() {
+    for _ in 0..20 {
+        let (mut host, mut guest) = two(Preset::Bulgarian);
+        for last in 3..100 {
+            play_to(&mut host, &mut guest, last);
+            let record = host.agreed();
+            let turn = record.game().now().turn();
+            let Some(turn) = turn.filter(|turn| matches!(turn.kind(), TurnKind::Rest(_))) else {
+                continue;
+            };
+            let mut wiped = World::new();
+            wiped.open(&guest_or_host_link(&host, &guest));
+            wiped.press(Press::TakeSeat(Name::default()));
+            wiped.run();
+            assert_eq!(wiped.friend().task, Task::OfferNewChains);
+            assert_eq!((wiped.friend().side, wiped.choices().mover), (turn.side(), None));
+            return;
+        }
+    }
+    panic!("no rest came up");
 }

@@ -41,7 +41,7 @@ pub fn standing_card(making: &Making) -> Option<Sheet> {
             making.text.offer_new(),
             Press::OfferNewChains,
         ),
-        Task::Play => Vec::new(),
+        Task::Play { .. } => Vec::new(),
     };
     parts.extend(notes(making, standing, &record));
     let card = el("section").set("class", "card friend").children(parts);

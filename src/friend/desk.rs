@@ -4,7 +4,7 @@ use super::correspondence::{Correspondence, Task, read_link};
 use super::keys::Keys;
 use super::message::{Answer, Request};
 use super::proof::prove;
-use super::refusal::Refusal;
+use super::refusal::{LinkError, Refusal};
 use super::role::Role;
 use super::standing::Standing;
 use crate::record::{MatchRecord, code};
@@ -12,70 +12,67 @@ use crate::rules::Side;
 
 /// Answers a request. The same request always has the same answer.
 pub fn answer(request: &Request) -> Answer {
-    match request {
-        Request::Invite { record, side, master } => invite(record, *side, *master).map(stands),
-        Request::Read(link) => read(link),
-        Request::Take { link, name, master } => {
-            let keys = Keys::of_master(*master);
-            read_link(link).ok().and_then(|(record, header)| {
-                let taken = match header.last {
-                    0 => Correspondence::accept(&record, name.clone(), keys),
-                    last => Correspondence::from_link(&record, Role::sender(last + 1), keys),
-                };
-                taken.ok().map(stands)
-            })
-        }
-        Request::Receive { copy, link } => receive(copy, link).ok().map(stands),
-        Request::Throw { copy, record } => played_on(copy, record)
-            .and_then(|(copy, record)| copy.throw(&record))
-            .map(Answer::Thrown),
-        Request::Send { copy, record } => played_on(copy, record)
-            .and_then(|(copy, record)| copy.send(&record).ok())
-            .map(stands),
-        Request::NewChains { copy, master } => Correspondence::from_save(copy)
-            .and_then(|copy| copy.offer_new_chains(Keys::of_master(*master)))
-            .ok()
-            .map(stands),
-    }
-    .unwrap_or(Answer::Refused)
+    answered(request).unwrap_or(Answer::Refused)
 }
 
-/// Why a link changed nothing: one for the match of this copy, or of a match of which nothing is known here.
-/// `None` if nothing is wrong with it.
-pub fn why_refused(copy: Option<&[u8]>, link: &str) -> Option<Refusal> {
-    match copy {
-        Some(copy) => receive(copy, link).err(),
-        None => match read_link(link) {
+/// Why a request changed nothing; of a link that was read, what is wrong with it. `None` if nothing is.
+pub fn why_refused(request: &Request) -> Option<Refusal> {
+    match request {
+        Request::Read(link) => match read_link(link) {
             Ok((record, _)) => prove(&record).err().map(Refusal::from),
             Err(error) => Some(error.into()),
         },
+        request => answered(request).err(),
+    }
+}
+
+fn answered(request: &Request) -> Result<Answer, Refusal> {
+    match request {
+        Request::Invite { record, side, master } => stands(&invite(&read(record)?, *side, *master)),
+        Request::Read(link) => {
+            let (record, header) = read_link(link)?;
+            Ok(Answer::Link {
+                key: header.key,
+                sound: prove(&record).is_ok(),
+            })
+        }
+        Request::Take { link, name, master } => {
+            let keys = Keys::of_master(*master);
+            let (record, header) = read_link(link)?;
+            stands(&match header.last {
+                0 => Correspondence::accept(&record, name.clone(), keys)?,
+                last => Correspondence::from_link(&record, Role::sender(last + 1), keys)?,
+            })
+        }
+        Request::Receive { copy, link } => stands(&receive(copy, link)?),
+        Request::Throw { copy, record } => {
+            let thrown = Correspondence::from_save(copy)?.throw(&read(record)?);
+            thrown.map(Answer::Thrown).ok_or(Refusal::NotYourTurn)
+        }
+        Request::Send { copy, record } => stands(&Correspondence::from_save(copy)?.send(&read(record)?)?),
+        Request::NewChains { copy, master } => {
+            let keys = Keys::of_master(*master);
+            stands(&Correspondence::from_save(copy)?.offer_new_chains(keys)?)
+        }
     }
 }
 
 /// A match that is too long for a link cannot go on by links.
-fn stands(copy: Correspondence) -> Answer {
-    Standing::of(&copy).map_or(Answer::Refused, Answer::Standing)
+fn stands(copy: &Correspondence) -> Result<Answer, Refusal> {
+    match Standing::of(copy) {
+        Ok(standing) => Ok(Answer::Standing(standing)),
+        Err(_) => Err(Refusal::TooLong),
+    }
 }
 
-fn invite(record: &[u8], side: Side, master: [u8; 32]) -> Option<Correspondence> {
-    let offered = code::decode(record).ok()?;
+fn read(record: &[u8]) -> Result<MatchRecord, LinkError> {
+    Ok(code::decode(record)?)
+}
+
+fn invite(offered: &MatchRecord, side: Side, master: [u8; 32]) -> Correspondence {
     let name = offered.name(side).clone();
     let keys = Keys::of_master(master);
-    Some(Correspondence::invite(
-        *offered.rules(),
-        offered.length(),
-        side,
-        name,
-        keys,
-    ))
-}
-
-fn read(link: &str) -> Option<Answer> {
-    let (record, header) = read_link(link).ok()?;
-    Some(Answer::Link {
-        key: header.key,
-        sound: prove(&record).is_ok(),
-    })
+    Correspondence::invite(*offered.rules(), offered.length(), side, name, keys)
 }
 
 /// Takes a link; where nothing but a nod is left to say, it is said at once.
@@ -86,8 +83,4 @@ fn receive(copy: &[u8], link: &str) -> Result<Correspondence, Refusal> {
         Task::Nod { new_chains: false } => taken.send(taken.record()),
         _ => Ok(taken),
     }
-}
-
-fn played_on(copy: &[u8], record: &[u8]) -> Option<(Correspondence, MatchRecord)> {
-    Some((Correspondence::from_save(copy).ok()?, code::decode(record).ok()?))
 }

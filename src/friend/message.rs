@@ -74,7 +74,7 @@ pub enum Answer {
     Standing(Standing),
     /// The dice.
     Thrown(Thrown),
-    /// Nothing has changed; [`super::why_refused`] says why of a link.
+    /// Nothing has changed; [`super::why_refused`] says why.
     Refused,
 }
 
@@ -95,6 +95,14 @@ impl std::fmt::Debug for Request {
 }
 
 impl Request {
+    /// Whether it is about what this end does itself in its match, and not about a link.
+    pub const fn is_own(&self) -> bool {
+        matches!(
+            self,
+            Request::Throw { .. } | Request::Send { .. } | Request::NewChains { .. }
+        )
+    }
+
     /// The message: a byte for its kind, then its parts.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();

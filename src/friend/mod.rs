@@ -38,4 +38,4 @@ pub use receive::Received;
 pub use refusal::{LinkError, Refusal, ValueFault};
 pub use role::Role;
 pub use standing::Standing;
-pub use view::{Press, RefusedLink, View};
+pub use view::{Press, View};

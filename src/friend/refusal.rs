@@ -1,4 +1,4 @@
-//! Why a friend's link changes nothing.
+//! Why a friend's link changes nothing, or none can be made.
 
 use super::header::HeaderError;
 use super::plan::Mark;
@@ -132,6 +132,8 @@ pub enum Refusal {
     TooManyNewChains,
     /// More messages than a match may have.
     TooManyMessages,
+    /// The match has become too long for a link.
+    TooLong,
     /// A chain is used up: new ones are to be offered.
     ChainUsedUp,
 }

@@ -1,5 +1,6 @@
 //! What the page has the friend's program show, and what is pressed there.
 
+use super::message::Request;
 use super::parts::{put_part, take_part, take_text};
 use super::standing::Standing;
 use crate::record::Name;
@@ -13,24 +14,8 @@ pub struct View {
     pub standing: Option<Standing>,
     /// The link of a match of which nothing is known here: its seat can be taken, or it can be looked at.
     pub offer: Option<String>,
-    /// The last link that changed nothing.
-    pub refused: Option<RefusedLink>,
-}
-
-/// A link that changed nothing; [`super::why_refused`] says why.
-#[derive(Clone, PartialEq, Eq)]
-pub struct RefusedLink {
-    /// The copy that it was compared with, if there was one.
-    pub copy: Option<Vec<u8>>,
-    /// The link.
-    pub link: String,
-}
-
-/// Never shows the copy's secrets by chance.
-impl std::fmt::Debug for RefusedLink {
-    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        out.debug_tuple("RefusedLink").field(&self.link).finish()
-    }
+    /// The last request that changed nothing; [`super::why_refused`] says why.
+    pub refused: Option<Request>,
 }
 
 /// Something that a person does with what is shown.
@@ -64,14 +49,9 @@ impl View {
         for name in &self.names {
             put_part(&mut bytes, name.as_bytes());
         }
-        put_some(
-            &mut bytes,
-            self.standing.as_ref().map(Standing::to_bytes).as_deref(),
-        );
-        put_some(&mut bytes, self.offer.as_ref().map(String::as_bytes));
-        let refused = self.refused.as_ref();
-        put_some(&mut bytes, refused.map(|refused| refused.link.as_bytes()));
-        put_some(&mut bytes, refused.and_then(|refused| refused.copy.as_deref()));
+        put_some(&mut bytes, self.standing.as_ref().map(Standing::to_bytes));
+        put_some(&mut bytes, self.offer.as_deref());
+        put_some(&mut bytes, self.refused.as_ref().map(Request::to_bytes));
         bytes
     }
 
@@ -83,26 +63,27 @@ impl View {
             Some(part) => Some(Standing::from_bytes(part)?),
             None => None,
         };
-        let text = |part: Option<&[u8]>| match part {
-            Some(part) => std::str::from_utf8(part).ok().map(|text| Some(text.to_owned())),
-            None => Some(None),
+        let offer = match take_some(bytes)? {
+            Some(part) => Some(std::str::from_utf8(part).ok()?.to_owned()),
+            None => None,
         };
-        let offer = text(take_some(bytes)?)?;
-        let link = text(take_some(bytes)?)?;
-        let copy = take_some(bytes)?.map(<[u8]>::to_vec);
-        bytes.is_empty().then(|| View {
+        let refused = match take_some(bytes)? {
+            Some(part) => Some(Request::from_bytes(part)?),
+            None => None,
+        };
+        bytes.is_empty().then_some(View {
             names,
             standing,
             offer,
-            refused: link.map(|link| RefusedLink { copy, link }),
+            refused,
         })
     }
 }
 
-fn put_some(bytes: &mut Vec<u8>, part: Option<&[u8]>) {
+fn put_some(bytes: &mut Vec<u8>, part: Option<impl AsRef<[u8]>>) {
     bytes.push(part.is_some().into());
     if let Some(part) = part {
-        put_part(bytes, part);
+        put_part(bytes, part.as_ref());
     }
 }
 

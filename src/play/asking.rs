@@ -9,7 +9,6 @@ use super::save::Slot;
 use super::sitting::Sitting;
 use crate::friend::{Answer, Request, Task};
 use crate::record::code;
-use crate::rules::Misplaced;
 use std::mem::{discriminant, take};
 
 /// What was asked, until it is answered.
@@ -22,6 +21,7 @@ pub(super) struct Questions {
 
 struct Question {
     ticket: Ticket,
+    request: Request,
     about: About,
 }
 
@@ -72,26 +72,39 @@ impl Questions {
         self.asked.iter().any(|question| question.about.is_of_match())
     }
 
-    /// Whether something may be asked about the match on the table without a person's tap: nothing is, and nothing
-    /// waits for one.
-    pub fn may_go_on(&self) -> bool {
-        !self.is_asked_of_match() && !self.failed.iter().any(About::is_of_match)
-    }
-
-    fn answered(&mut self, ticket: Ticket) -> Option<About> {
+    fn answered(&mut self, ticket: Ticket) -> Option<Question> {
         let place = self.asked.iter().position(|question| question.ticket == ticket)?;
-        Some(self.asked.swap_remove(place).about)
+        Some(self.asked.swap_remove(place))
     }
 }
 
 impl Links {
+    /// Whether something may be asked about the match on the table without a person's tap: nothing is, and nothing
+    /// failed or was refused.
+    pub(super) fn may_go_on(&self) -> bool {
+        !self.questions.is_asked_of_match()
+            && !self.questions.failed.iter().any(About::is_of_match)
+            && !self.refused.as_ref().is_some_and(Request::is_own)
+    }
+
+    /// That a link was refused goes by; that the match on the table cannot go on stands.
+    pub(super) fn forget_refused_link(&mut self) {
+        self.refused.take_if(|request| !request.is_own());
+    }
+
+    fn forget_refused_message(&mut self) {
+        self.refused.take_if(|request| request.is_own());
+    }
+
     /// The match on the table is put away. Its dice and its turn are asked for again when it lies here again, and a
     /// link waits for that.
     fn leave_match(&mut self, slot: Slot) {
+        self.forget_refused_message();
         let Questions { asked, failed } = &mut self.questions;
-        failed.retain(|about| !about.is_of_match());
-        let of_match = asked.extract_if(.., |question| question.about.is_of_match());
-        let links = of_match.filter_map(|question| match question.about {
+        let asked = asked.extract_if(.., |question| question.about.is_of_match());
+        let failed = failed.extract_if(.., |about| about.is_of_match());
+        let of_match = failed.chain(asked.map(|question| question.about));
+        let links = of_match.filter_map(|about| match about {
             About::Receive(link) => Some(link),
             _ => None,
         });
@@ -110,11 +123,18 @@ impl Sitting {
         let Some(request) = self.friend_request(&about) else {
             return;
         };
+        if about.is_of_match() {
+            self.links.forget_refused_message();
+        }
         let ticket = self.ticket();
         let Questions { asked, failed } = &mut self.links.questions;
         failed.retain(|failed| !about.replaces(failed));
         asked.retain(|question| !about.replaces(&question.about));
-        asked.push(Question { ticket, about });
+        asked.push(Question {
+            ticket,
+            request: request.clone(),
+            about,
+        });
         self.withdraw_if_none_failed();
         self.effects.push(Effect::AskFriend { ticket, request });
     }
@@ -152,8 +172,8 @@ impl Sitting {
 
     /// No answer could be had; a person may have it asked again.
     pub(super) fn friend_fails(&mut self, ticket: Ticket) {
-        if let Some(about) = self.links.questions.answered(ticket) {
-            self.not_answered(about);
+        if let Some(question) = self.links.questions.answered(ticket) {
+            self.not_answered(question.about);
         }
     }
 
@@ -179,26 +199,20 @@ impl Sitting {
     // Never part of its caller, so that all of it can be fetched later (scripts/later.mjs).
     #[inline(never)]
     pub(super) fn friend_answers(&mut self, ticket: Ticket, answer: Answer) {
-        let Some(about) = self.links.questions.answered(ticket) else {
+        let Some(question) = self.links.questions.answered(ticket) else {
             return;
         };
-        match (about, answer) {
+        match (question.about, answer) {
+            (_, Answer::Refused) => self.links.refused = Some(question.request),
             (About::Link(link), Answer::Link { key, sound }) => self.link_opened(link, key, sound),
-            (About::Link(link), Answer::Refused) => self.refuse_link(link, None),
             (About::Seat(_), Answer::Standing(friend)) => self.lay_standing(friend),
             (About::Receive(_), Answer::Standing(friend)) => self.received(friend),
-            (About::Receive(link), Answer::Refused) => {
-                let friend = self.open.as_ref().and_then(|open| open.friend.as_ref());
-                let copy = friend.map(|friend| friend.copy.clone());
-                self.refuse_link(link, copy);
-            }
             (About::Throw, Answer::Thrown(thrown)) => {
                 // Meanwhile the game may have been given up.
                 if self.open.as_ref().is_some_and(OpenMatch::friend_throws) {
                     self.hold_back(thrown.choice, thrown.ties);
                 }
             }
-            (About::Throw, Answer::Refused) => self.refuse(Misplaced::NoRollNow),
             (About::Send | About::NewChains(_), Answer::Standing(friend)) => self.sent(friend),
             (about, _) => return self.not_answered(about),
         }

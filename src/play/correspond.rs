@@ -8,7 +8,7 @@ use super::save::Slot;
 use super::setup::Setup;
 use super::sitting::Sitting;
 use crate::dice::Entropy;
-use crate::friend::{Key, Press, RefusedLink, Request, Standing, Task};
+use crate::friend::{Key, Press, Request, Standing, Task};
 use crate::record::{Name, code, turns};
 use crate::table::{Seats, Table};
 
@@ -23,8 +23,8 @@ pub(super) struct Links {
     found: Option<(Slot, String)>,
     /// The link of a match of which nothing is known here, and which match that is.
     pub offer: Option<(Key, String)>,
-    /// The last link that changed nothing.
-    pub refused: Option<RefusedLink>,
+    /// What was refused last.
+    pub refused: Option<Request>,
 }
 
 impl Links {
@@ -119,7 +119,7 @@ impl Sitting {
         } else if sound {
             self.links.offer = Some((key, link));
         } else {
-            self.refuse_link(link, None);
+            self.links.refused = Some(Request::Read(link));
         }
     }
 
@@ -159,10 +159,6 @@ impl Sitting {
         self.save();
     }
 
-    pub(super) fn refuse_link(&mut self, link: String, copy: Option<Vec<u8>>) {
-        self.links.refused = Some(RefusedLink { copy, link });
-    }
-
     fn take_seat(&mut self, name: Name) {
         let Some((_, link)) = self.links.offer.clone() else {
             return;
@@ -196,7 +192,7 @@ impl Sitting {
     /// Has this end's message made as soon as it is played to its end.
     pub(super) fn send_by_itself(&mut self) {
         let ready = self.open.as_ref().is_some_and(OpenMatch::is_to_be_sent);
-        if ready && self.links.questions.may_go_on() {
+        if ready && self.links.may_go_on() {
             self.ask_friend(About::Send);
         }
     }

@@ -32,7 +32,7 @@ impl Sitting {
             Phase::ToRoll(side) => {
                 let by_itself = seats.is_bot(*side) || self.settings.auto_roll && open.may_roll();
                 let has_dice = open.dice != Source::Typed || !open.table.ahead().is_empty();
-                if by_itself && has_dice && open.is_caught_up() && self.links.questions.may_go_on() {
+                if by_itself && has_dice && open.is_caught_up() && self.links.may_go_on() {
                     self.draw();
                 }
                 false

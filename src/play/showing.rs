@@ -36,7 +36,7 @@ impl Sitting {
             settings: self.settings,
             friend: self.open.as_ref().and_then(friend),
             offer: self.links.offer.as_ref().map(|(_, link)| link.clone()),
-            refused_link: self.links.refused.clone(),
+            refused_request: self.links.refused.clone(),
             friend_loads: self.links.questions.is_busy(),
         }
     }

@@ -75,7 +75,7 @@ impl Sitting {
     pub fn handle(&mut self, event: Event) -> Vec<Effect> {
         if is_by_person(&event) {
             self.refusal = None;
-            self.links.refused = None;
+            self.links.forget_refused_link();
         }
         self.take(event);
         self.go_on();

@@ -7,7 +7,7 @@ use super::save::Slot;
 use super::settings::Settings;
 use super::strokes::Stroke;
 use crate::dice::{Commitment, Source};
-use crate::friend::{Key, RefusedLink, Standing};
+use crate::friend::{Key, Request, Standing};
 use crate::record::{MatchRecord, Name, OtherThrow, TurnLog};
 use crate::rules::{Die, Game, MatchLength, Position, Roll, Score, Side, Step, Turn};
 use crate::table::{Place, Refusal, Seats};
@@ -162,8 +162,9 @@ pub struct Snapshot {
     pub friend: Option<Standing>,
     /// The link that was opened of a match of which nothing is known here.
     pub offer: Option<String>,
-    /// The last link that changed nothing.
-    pub refused_link: Option<RefusedLink>,
+    /// What the friend's program refused last: a link that changed nothing, or one that could not be made
+    /// ([`crate::friend::why_refused`]).
+    pub refused_request: Option<Request>,
     /// Whether the friend's program is being waited for.
     pub friend_loads: bool,
 }

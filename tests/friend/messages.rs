@@ -4,7 +4,8 @@ use crate::record_support::*;
 use crate::two::*;
 use gul_bara::dice::Device;
 use gul_bara::friend::{
-    Answer, Correspondence, Press, RefusedLink, Request, Standing, Task, View, answer, why_refused,
+    Answer, Correspondence, MOST_NEW_CHAINS, Press, Refusal, Request, Standing, Task, View, answer,
+    why_refused,
 };
 use gul_bara::record::{Choice, Name, code};
 use gul_bara::rules::{Preset, Side};
@@ -101,12 +102,12 @@ fn a_standing_says_what_its_copy_says() {
 #[test]
 fn what_is_shown_and_pressed_comes_out_as_it_went_in() {
     let (standing, link) = under_way(204);
-    let copy = Some(standing.copy.clone());
+    let copy = standing.copy.clone();
     let whole = View {
         names: ["Ada".to_owned(), "Özgür".to_owned()],
         standing: Some(standing),
         offer: Some(link.clone()),
-        refused: Some(RefusedLink {
+        refused: Some(Request::Receive {
             copy,
             link: link.clone(),
         }),
@@ -182,14 +183,39 @@ fn the_program_answers_as_the_two_ends_would() {
         answer(&receive).to_bytes(),
         Answer::Standing(host.clone()).to_bytes()
     );
-    let own = why_refused(Some(&host.copy), &link(&guest));
-    assert_eq!(own, Some(gul_bara::friend::Refusal::Again));
-    assert_eq!(why_refused(None, &link(&guest)), None);
+    let again = Request::Receive {
+        copy: host.copy.clone(),
+        link: link(&guest),
+    };
+    assert_eq!(why_refused(&again), Some(Refusal::Again));
+    assert_eq!(why_refused(&Request::Read(link(&guest))), None);
     let unfinished = Request::Send {
         copy: host.copy.clone(),
         record: code::encode(&host.record().expect("a record")).expect("short"),
     };
     assert_eq!(answer(&unfinished), Answer::Refused);
+    assert_eq!(why_refused(&unfinished), Some(Refusal::Unfinished));
+    assert_eq!(why_refused(&throw), None);
+}
+
+#[test]
+fn chains_that_were_lost_too_often_are_refused_by_that_name() {
+    let mut random = Random::new(205);
+    let mut two = Two::usual(&mut random);
+    two.play_to(&mut random, 4);
+    let losing = two.sender().expect("under way");
+    for _ in 0..MOST_NEW_CHAINS {
+        let offered = two.end(losing).offer_new_chains(keys(&mut random));
+        two.take(offered.expect("an offer"));
+        let nod = two.end(losing.other());
+        two.take(nod.send(nod.record()).expect("a nod"));
+    }
+    let once_more = Request::NewChains {
+        copy: two.end(losing).to_save().expect("short"),
+        master: [3; 32],
+    };
+    assert_eq!(answer(&once_more), Answer::Refused);
+    assert_eq!(why_refused(&once_more), Some(Refusal::TooManyNewChains));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A match with a friend by links, between two pretended pages.
 
 use crate::world::*;
-use gul_bara::friend::{LinkError, Press, Refusal, Standing, Task, prove, read_link, why_refused};
+use gul_bara::friend::{Answer, LinkError, Press, Refusal, Standing, Task, prove, read_link, why_refused};
 use gul_bara::play::{Event, Notice, Phase, Setup};
 use gul_bara::record::{MatchRecord, Name, code};
 use gul_bara::rules::{Preset, Side, TurnKind};
@@ -38,8 +38,7 @@ impl World {
 
     /// Why the last link changed nothing.
     fn refusal(&self) -> Option<Refusal> {
-        let refused = self.snapshot().refused_link?;
-        why_refused(refused.copy.as_deref(), &refused.link)
+        why_refused(&self.snapshot().refused_request?)
     }
 
     /// Plays whatever is this page's, by its own buttons; the link that comes of it.
@@ -88,11 +87,7 @@ fn two(preset: Preset) -> (World, World) {
 
 /// The end whose turn is to be played.
 fn mover<'a>(host: &'a mut World, guest: &'a mut World) -> &'a mut World {
-    if host.friend().task.is_play() {
-        host
-    } else {
-        guest
-    }
+    if host.friend().task.is_play() { host } else { guest }
 }
 
 /// Plays until this message, or to the end: whoever has the later message gives its link to the other.
@@ -357,7 +352,10 @@ fn a_turn_that_could_not_be_sent_is_sent_after_a_reload() {
     mover.reaches_friend = false;
     mover.send(Event::Done);
     assert_eq!(mover.snapshot().notices, [Notice::NoFriendProgram]);
-    assert_eq!((mover.friend().task, mover.friend().last), (Task::Play { may_throw: true }, 4));
+    assert_eq!(
+        (mover.friend().task, mover.friend().last),
+        (Task::Play { may_throw: true }, 4)
+    );
     let again = mover.reopened();
     assert_eq!((again.friend().task, again.friend().last), (Task::Wait, 5));
 }
@@ -498,7 +496,10 @@ fn a_link_that_came_before_late_saves_is_taken_for_the_match_among_them() {
     opened.load();
     opened.run();
     assert_eq!(opened.snapshot().offer, None);
-    assert_eq!((opened.friend().task, opened.friend().last), (Task::Play { may_throw: true }, 5));
+    assert_eq!(
+        (opened.friend().task, opened.friend().last),
+        (Task::Play { may_throw: true }, 5)
+    );
 }
 
 #[test]
@@ -600,4 +601,71 @@ fn nor_is_the_rest_of_a_series() {
         }
     }
     panic!("no rest came up");
+}
+
+#[test]
+fn a_turn_that_is_refused_is_said_and_asked_again_only_when_its_match_is_opened_again() {
+    let (mut mover, _) = to_roll();
+    mover.send(Event::Roll);
+    mover.play_out();
+    mover.fetches_friend = true;
+    mover.send(Event::Done);
+    let [(ticket, request)] = mover
+        .to_friend
+        .clone()
+        .try_into()
+        .expect("one message is asked for");
+    mover.send(Event::FriendAnswers(ticket, Answer::Refused));
+    for _ in 0..2 {
+        assert_eq!(mover.snapshot().refused_request, Some(request.clone()));
+        assert_eq!(mover.snapshot().notices, [], "the program is there");
+        mover.send(Event::Roll);
+        assert_eq!(mover.to_friend.len(), 1);
+    }
+    let slot = mover.shown().slot;
+    mover.begin(Seats::PEOPLE, gul_bara::record::Start::Usual);
+    mover.send(Event::Confirm);
+    assert_eq!(mover.snapshot().refused_request, None);
+    mover.send(Event::OpenSave(slot));
+    mover.let_friend_answer();
+    assert_eq!((mover.friend().task, mover.friend().last), (Task::Wait, 5));
+}
+
+#[test]
+fn a_link_from_a_position_that_was_set_up_is_refused_and_not_offered() {
+    let (record, header) = read_link(&unknown_link()).expect("a link");
+    let names = Side::BOTH.map(|side| record.name(side).clone());
+    let start = set_up(&[(24, 15)], &[(24, 15)], [3, 3]);
+    let mut from_position = MatchRecord::new(*record.rules(), record.length(), names, start);
+    header.put(&mut from_position);
+    let mut page = World::new();
+    page.open(&code::to_text(&from_position).expect("short"));
+    assert_eq!(page.snapshot().offer, None);
+    assert_eq!(page.refusal(), Some(Refusal::SetUp));
+    assert_eq!(page.snapshot().notices, []);
+}
+
+#[test]
+fn a_link_that_could_not_be_taken_is_taken_when_its_match_lies_on_the_table_again() {
+    let (mut mover, mut other) = to_roll();
+    let link = mover.answers();
+    other.fetches_friend = true;
+    other.open(&link);
+    // It is of this match; then the program is gone.
+    let [(ticket, request)] = other.to_friend.clone().try_into().expect("the link is read");
+    other.send(Event::FriendAnswers(ticket, gul_bara::friend::answer(&request)));
+    other.to_friend.remove(0);
+    other.reaches_friend = false;
+    other.let_friend_answer();
+    assert_eq!(other.snapshot().notices, [Notice::NoFriendProgram]);
+    let slot = other.shown().slot;
+    other.begin(Seats::PEOPLE, gul_bara::record::Start::Usual);
+    other.send(Event::Confirm);
+    assert_eq!(other.snapshot().notices, []);
+    other.reaches_friend = true;
+    other.send(Event::OpenSave(slot));
+    assert_eq!(
+        (other.friend().task, other.friend().last),
+        (Task::Play { may_throw: true }, 5)
+    );
 }

@@ -27,7 +27,7 @@ pub fn friend() -> El {
             names: crate::rules::Side::BOTH.map(|side| words.names.of(side).to_owned()),
             standing: snapshot.friend.clone(),
             offer: snapshot.offer.clone(),
-            refused: snapshot.refused_link.clone(),
+            refused: snapshot.refused_request.clone(),
         });
         // A page that never wants it never fetches the program.
         if view != shown && !(view.is_empty() && shown.is_empty()) {

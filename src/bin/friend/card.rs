@@ -8,10 +8,9 @@ use gul_bara::friend::{Header, Press, Role, Standing, Task, ends_of, turn_of, wh
 use gul_bara::record::{MatchRecord, code};
 use std::rc::Rc;
 
-/// Why the last link changed nothing.
+/// Why the last link changed nothing, or none could be made.
 pub fn refusal_line(making: &Making) -> Option<Sheet> {
-    let refused = making.view.refused.as_ref()?;
-    let refusal = why_refused(refused.copy.as_deref(), &refused.link)?;
+    let refusal = why_refused(making.view.refused.as_ref()?)?;
     let line = el("p").text(&refusals::sentence(making.text, &refusal));
     let line = el("div")
         .set("class", "card notice")

@@ -1,4 +1,4 @@
-//! Why a friend's link changed nothing, in a sentence.
+//! Why a friend's link changed nothing, or none could be made, in a sentence.
 
 use crate::throws::dice;
 use gul_bara::friend::{HeaderError, LinkError, Mark, Refusal, ValueFault};
@@ -42,6 +42,7 @@ pub fn sentence(text: FriendText, refusal: &Refusal) -> String {
         Refusal::ValuesChanged(_) => text.not_values(),
         Refusal::CopiedChains => text.not_chains(),
         Refusal::OtherNotes => text.not_notes(),
+        Refusal::TooLong => text.too_long(),
         Refusal::NotYourTurn
         | Refusal::KeysLost
         | Refusal::TooManyNewChains

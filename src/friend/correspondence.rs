@@ -7,7 +7,7 @@ use super::plan::{Mark, Next, Walk};
 use super::proof::{ProofError, id_of, prove, thrown, unroll};
 use super::refusal::{LinkError, Refusal};
 use super::role::Role;
-use crate::dice::{JointThrow, MatchId};
+use crate::dice::JointThrow;
 use crate::record::code::{TooLong, from_text, to_text};
 use crate::record::{Choice, MatchRecord, Name, Start, Thrown};
 use crate::rules::{MatchLength, Phase, Rules, Side, TurnKind};
@@ -147,13 +147,6 @@ impl Correspondence {
     /// The letters of the link that holds it.
     pub fn link(&self) -> Result<String, TooLong> {
         to_text(&self.record)
-    }
-
-    /// The match's id; `None` before the invitation is accepted.
-    pub fn id(&self) -> Option<MatchId> {
-        let (_, messages) = Walk::through(&self.record, &self.header).ok()?;
-        let chains = Role::BOTH.map(|role| unroll(&self.header, &messages, role));
-        id_of(&self.record, &self.header, &chains)
     }
 
     /// What is to be done here.

@@ -1,6 +1,7 @@
 //! What a friend's link says beside the games: who sits where, how many messages there were, and the values
 //! of the four chains that were shown last.
 
+use super::parts::{take, take_byte};
 use super::role::Role;
 use crate::dice::{ChainUse, ChainValue, MatchId, Source};
 use crate::record::{MatchRecord, code};
@@ -142,7 +143,7 @@ fn read(first: u8, mut bytes: &[u8]) -> Option<Header> {
     let bytes = &mut bytes;
     let key = Key(take(bytes)?);
     let last = take_number(bytes)?;
-    let count = usize::from(take::<1>(bytes)?[0]);
+    let count = usize::from(take_byte(bytes)?);
     if count > MOST_NEW_CHAINS {
         return None;
     }
@@ -179,12 +180,6 @@ fn put_number(bytes: &mut Vec<u8>, number: u32) {
 fn put_shown(bytes: &mut Vec<u8>, shown: &Shown) {
     bytes.extend(shown.secret.0);
     bytes.extend(shown.share.0);
-}
-
-fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
-    let (&taken, rest) = bytes.split_first_chunk::<N>()?;
-    *bytes = rest;
-    Some(taken)
 }
 
 fn take_number(bytes: &mut &[u8]) -> Option<u32> {

@@ -1,7 +1,7 @@
 //! What one end keeps to itself.
 
 use super::header::Shown;
-use crate::dice::{Chain, ChainUse, Entropy, NoEntropy};
+use crate::dice::{Chain, ChainUse};
 
 /// An end's two chains, from 32 random bytes that never leave its device.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,14 +22,7 @@ impl std::fmt::Debug for Master {
 }
 
 impl Keys {
-    /// New chains.
-    pub fn draw(entropy: &mut impl Entropy) -> Result<Keys, NoEntropy> {
-        let mut master = [0; 32];
-        entropy.fill(&mut master)?;
-        Ok(Keys::of_master(master))
-    }
-
-    /// The chains of these bytes, as kept in a save.
+    /// The chains of these bytes, which are random or kept in a save.
     pub fn of_master(master: [u8; 32]) -> Keys {
         Keys {
             master: Master(master),

@@ -2,8 +2,8 @@
 
 use super::correspondence::Correspondence;
 use super::header::{Header, Replaced, Unrolled};
-use super::history::{Compared, compare, end_of, only_ends_unlike, turn_of};
-use super::plan::{Mark, Message, Walk};
+use super::history::{Compared, compare, only_ends_unlike, turn_of};
+use super::plan::{Message, Walk};
 use super::proof::{prove, unroll};
 use super::refusal::{LinkError, Refusal, ValueFault};
 use super::role::Role;
@@ -16,8 +16,6 @@ use crate::rules::Side;
 pub struct Received {
     /// This end's copy after it.
     pub correspondence: Correspondence,
-    /// Where the copy ended before it: what comes after is new to this end.
-    pub since: Mark,
     /// Whether it holds messages of this end that are not in its copy; their values are this end's, what
     /// was played in them cannot be compared with anything.
     pub unseen: bool,
@@ -56,7 +54,6 @@ impl Correspondence {
                 },
                 ..self.clone()
             },
-            since: end_of(&self.record),
             unseen,
         })
     }

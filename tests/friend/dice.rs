@@ -53,7 +53,7 @@ fn d5_test_vectors_of_the_specification() {
         Keys::of_master([1; 32]),
     );
     let guest = Correspondence::accept(host.record(), name(""), Keys::of_master([2; 32])).expect("invited");
-    let id = guest.id().expect("accepted");
+    let id = prove(guest.record()).expect("accepted").id;
     assert_eq!(hex(&host.header().key.0), "93d6fef37d4b554e");
     assert_eq!(
         hex(&id.0),

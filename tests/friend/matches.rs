@@ -28,13 +28,14 @@ fn whole_matches(all: impl Iterator<Item = Rules>, points: [u8; 2]) {
     let mut random = Random::new(51);
     for (index, rules) in all.enumerate() {
         let mut two = Two::new(&mut random, rules, points[index % 2]);
+        let id = prove(two.ends[0].record()).expect("an honest start").id;
         two.play_out(&mut random);
         let [host, guest] = &two.ends;
         assert_eq!(host.record(), guest.record());
         assert_eq!((host.task(), guest.task()), (Task::Nothing, Task::Nothing));
         assert!(host.record().score().winner().is_some());
         let proof = prove(host.record()).expect("an honest match");
-        assert_eq!(Some(proof.id), host.id());
+        assert_eq!(proof.id, id, "it is the match that was begun");
         let thrown = host.record().games().iter().flat_map(|game| game.choices());
         let thrown = thrown.filter(|choice| matches!(choice, Choice::Opening { .. } | Choice::Roll(_)));
         assert_eq!(proof.throws.len(), thrown.count(), "every throw is proved");

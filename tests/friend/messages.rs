@@ -2,7 +2,6 @@
 
 use crate::record_support::*;
 use crate::two::*;
-use gul_bara::dice::Device;
 use gul_bara::friend::{
     Answer, Correspondence, MOST_NEW_CHAINS, Press, Refusal, Request, Standing, Task, View, answer,
     why_refused,
@@ -219,8 +218,8 @@ fn chains_that_were_lost_too_often_are_refused_by_that_name() {
 }
 
 #[test]
-fn keys_are_drawn_by_the_page_and_nothing_shows_them() {
-    let keys = gul_bara::friend::Keys::draw(&mut Device).expect("random bytes");
+fn keys_are_kept_and_nothing_shows_them() {
+    let keys = gul_bara::friend::Keys::of_master([9; 32]);
     let host = Correspondence::invite(
         Preset::Table.rules(),
         length(1),

@@ -3,8 +3,8 @@
 use crate::Making;
 use crate::copying::{address, can_share, copy, share};
 use crate::dom::{El, Listeners, Sheet, el, field};
-use crate::{qr, refusals};
-use gul_bara::friend::{Header, Press, Role, Standing, Task, ends_of, turn_of, why_refused};
+use crate::{qr, refusals, secrets};
+use gul_bara::friend::{Header, Press, Standing, Task, why_refused};
 use gul_bara::record::{MatchRecord, code};
 use std::rc::Rc;
 
@@ -67,25 +67,19 @@ fn question(making: &Making, listeners: &Listeners, about: String, label: &str, 
 fn notes(making: &Making, standing: &Standing, record: &MatchRecord) -> Vec<El> {
     let text = making.text;
     let about = |line: &str| el("p").set("class", "about").text(line);
-    let mut lines: Vec<El> = replaced(making, record).iter().map(|line| about(line)).collect();
+    let replaced = Header::of(record).map_or_else(
+        |_| Vec::new(),
+        |header| {
+            secrets::replaced(text, record, &header, |side| {
+                making.view.names[side.index()].clone()
+            })
+        },
+    );
+    let mut lines: Vec<El> = replaced.iter().map(|line| about(line)).collect();
     if standing.unverified.is_some() {
         lines.push(about(text.unverified()));
     }
     lines
-}
-
-/// From which turns on somebody goes on with new secrets.
-fn replaced(making: &Making, record: &MatchRecord) -> Vec<String> {
-    let Ok(header) = Header::of(record) else {
-        return Vec::new();
-    };
-    let replaced = header.replaced.iter().filter_map(|old| {
-        let at = ends_of(record, old.message)?;
-        let side = Role::sender(old.message).side(header.host);
-        let name = &making.view.names[side.index()];
-        Some(making.text.replaced(at.game + 1, name, turn_of(record, at) + 1))
-    });
-    replaced.collect()
 }
 
 fn to_send(making: &Making, standing: &Standing, record: &MatchRecord, listeners: &Listeners) -> Vec<El> {

@@ -10,6 +10,7 @@ mod offer;
 mod proof;
 mod qr;
 mod refusals;
+mod secrets;
 mod throws;
 
 use card::{refusal_line, standing_card};

@@ -3,9 +3,9 @@
 use crate::dom::{El, Listeners, Sheet, el, field};
 use crate::offer::given;
 use crate::refusals;
+use crate::secrets;
 use crate::throws::dice;
-use gul_bara::friend::{Header, ProvedThrow, Role, ends_of, prove, read_link, turn_of};
-use gul_bara::record::MatchRecord;
+use gul_bara::friend::{ProofError, ProvedThrow, prove, read_link};
 use gul_bara::rules::Side;
 use gul_bara::text::FriendText;
 
@@ -48,8 +48,10 @@ fn of_link(text: FriendText, names: Option<&[String]>, link: &str) -> Vec<El> {
         Ok(read) => read,
         Err(error) => return vec![status(&refusals::sentence(text, &error.into()))],
     };
-    let Ok(proof) = prove(&record) else {
-        return vec![status(text.proof_wrong())];
+    let proof = match prove(&record) {
+        Ok(proof) => proof,
+        Err(error @ ProofError::SetUp) => return vec![status(&refusals::sentence(text, &error.into()))],
+        Err(_) => return vec![status(text.proof_wrong())],
     };
     let name = |side: Side| match names.and_then(|names| names.get(side.index())) {
         Some(name) => name.clone(),
@@ -78,21 +80,11 @@ fn of_link(text: FriendText, names: Option<&[String]>, link: &str) -> Vec<El> {
         el("p").set("class", "hash").text(&id),
         el("p").set("class", "about").text(text.proof_compare()),
     ];
-    parts.extend(notes(text, &record, &header, name));
+    let replaced = secrets::replaced(text, &record, &header, name);
+    parts.extend(replaced.iter().map(|line| el("p").text(line)));
     let scroll = el("div").set("class", "proof").set("tabindex", "0");
     parts.push(scroll.child(table));
     parts
-}
-
-/// From which turns on somebody goes on with new secrets.
-fn notes(text: FriendText, record: &MatchRecord, header: &Header, name: impl Fn(Side) -> String) -> Vec<El> {
-    let notes = header.replaced.iter().filter_map(|old| {
-        let at = ends_of(record, old.message)?;
-        let name = name(Role::sender(old.message).side(header.host));
-        let line = text.replaced(at.game + 1, name, turn_of(record, at) + 1);
-        Some(el("p").text(&line))
-    });
-    notes.collect()
 }
 
 fn row(text: FriendText, throw: &ProvedThrow, name: &str) -> El {

@@ -6,7 +6,7 @@ use super::bot_client::{BotClient, Reply};
 use super::clock;
 use super::friend_client::FriendClient;
 use super::keeper::{Keeper, Kept};
-use super::tabs::{Heard, Tabs};
+use super::tabs::{self, Heard, Tabs};
 use crate::bot::{self, Answer};
 use crate::dice::Device;
 use crate::play::{Effect, Event, Said, SaveOutcome, Settings, Sitting, Snapshot, Ticket};
@@ -198,7 +198,15 @@ impl Driver {
 
     fn hear_of_store(self: &Rc<Self>, kept: Kept) {
         match kept {
-            Kept::Loaded(stored) => self.dispatch(Event::Loaded(stored)),
+            Kept::Loaded(mut stored) => {
+                // A tab that is reloaded goes on with what it showed, whatever others have written since.
+                let here = tabs::shown_here();
+                let shown = stored.iter_mut().find(|stored| Some(stored.slot) == here);
+                if let Some(shown) = shown {
+                    shown.written = u64::MAX;
+                }
+                self.dispatch(Event::Loaded(stored));
+            }
             Kept::Read(slot, stored) => self.dispatch(Event::Read(slot, stored)),
             Kept::Wrote(slot, tickets, outcome) => {
                 if outcome == SaveOutcome::Written {

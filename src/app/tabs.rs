@@ -5,9 +5,11 @@ use js_sys::{Function, Object, Promise, Reflect};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{BroadcastChannel, MessageEvent};
+use web_sys::{BroadcastChannel, MessageEvent, Storage};
 
 const CHANNEL: &str = "gul-bara";
+/// Where the slot is kept that this tab shows.
+const SHOWN: &str = "gul-bara-shown";
 
 #[wasm_bindgen]
 extern "C" {
@@ -71,6 +73,10 @@ impl Tabs {
     /// Asks for the lock of a slot and lets go of any other.
     pub fn claim(&self, slot: Slot, by_force: bool) {
         self.wanted.set(Some(slot));
+        if let Some(storage) = this_tabs_storage() {
+            // Where it is full, a reloaded tab shows what was written last.
+            let _ = storage.set_item(SHOWN, &format!("{:016x}", slot.0));
+        }
         if let Some((_, let_go)) = self.held.take() {
             let _ = let_go.call0(&JsValue::NULL);
         }
@@ -113,6 +119,16 @@ impl Tabs {
         lost.forget();
         Ok(())
     }
+}
+
+/// The match that this tab showed last, also before it was reloaded.
+pub fn shown_here() -> Option<Slot> {
+    let slot = this_tabs_storage()?.get_item(SHOWN).ok()??;
+    u64::from_str_radix(&slot, 16).ok().map(Slot)
+}
+
+fn this_tabs_storage() -> Option<Storage> {
+    web_sys::window()?.session_storage().ok()?
 }
 
 fn locks() -> Option<Locks> {

@@ -33,6 +33,8 @@ fn answered(request: &Request) -> Result<Answer, Refusal> {
             let (record, header) = read_link(link)?;
             Ok(Answer::Link {
                 key: header.key,
+                side: Role::sender(header.last + 1).side(header.host),
+                invites: header.last == 0,
                 sound: prove(&record).is_ok(),
             })
         }

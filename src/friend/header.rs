@@ -16,6 +16,7 @@ pub const MOST_NEW_CHAINS: usize = 16;
 const NIGHT_IS_HOST: u8 = 128;
 const KEY_DOMAIN: &[u8] = b"gul-bara friend key 1\n";
 const ID_DOMAIN: &[u8] = b"gul-bara friend match 1\n";
+const MEETING_DOMAIN: &[u8] = b"gul-bara live 1\n";
 
 /// What names a correspondence from its invitation on: the first eight bytes of a hash over what was offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -213,6 +214,15 @@ pub fn match_id(record: &MatchRecord, host: Side, host_ends: &Shown, guest_ends:
         .chain_update(guest_ends.share.0)
         .finalize();
     MatchId(hash.into())
+}
+
+/// What only those know who have a link of the match: SHA-256 of `"gul-bara live 1\n"` and what the key is made from.
+pub(super) fn meeting_secret(record: &MatchRecord, host: Side, host_ends: &Shown) -> [u8; 32] {
+    Sha256::new()
+        .chain_update(MEETING_DOMAIN)
+        .chain_update(agreed(record, host, host_ends))
+        .finalize()
+        .into()
 }
 
 fn agreed(record: &MatchRecord, host: Side, host_ends: &Shown) -> Vec<u8> {

@@ -1,259 +1,263 @@
-//! The same messages over a line that drops, doubles, delays and reorders: who sends what again, and when.
+//! A match that two pages play live: what goes over the lines between them, and what is known of the other page.
 //!
-//! A packet says either how far a page is, or holds a whole message. Whoever hears that the other is behind
-//! sends its last message again. So any packet may be lost, and the next heartbeat mends it.
+//! There may be several lines at once: another page may come with the same link, or the same page by two ways. Each
+//! is heard for itself, and what it brings is taken only if it fits this end's copy; so a stranger changes nothing.
 
-use super::correspondence::Correspondence;
-use super::header::Key;
-use super::receive::Received;
-use super::refusal::{LinkError, Refusal};
+use super::correspondence::{Correspondence, Task};
+use super::header::Header;
+use super::line::{Heard, Line, Presence};
+use super::packet::{Packet, PacketError, Phrase};
+use super::refusal::Refusal;
 use super::role::Role;
 use crate::record::code;
 
-/// The version of the packets.
-const VERSION: u8 = 1;
-/// Milliseconds between two heartbeats.
-const HEARTBEAT: u64 = 1000;
-/// Milliseconds after which a message that was not answered for is sent again.
-const AGAIN: u64 = 500;
-/// Milliseconds of silence after which the other page counts as not responding.
-const SILENCE: u64 = 8000;
+/// Lines that are heard at once; who comes later is not.
+const MOST_LINES: usize = 8;
+/// Milliseconds after which a wish that still stands is told again.
+const WISH_AGAIN: u64 = 1000;
 
-/// A few fixed phrases, each read in the reader's language.
+/// A line, by the number that the caller gave it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Phrase {
-    /// A greeting.
-    Hello,
-    /// Praise for the game.
-    WellPlayed,
-    /// Thanks.
-    Thanks,
-}
+pub struct LineId(pub u32);
 
-impl Phrase {
-    /// All of them.
-    pub const ALL: [Phrase; 3] = [Phrase::Hello, Phrase::WellPlayed, Phrase::Thanks];
-
-    const fn number(self) -> u8 {
-        match self {
-            Phrase::Hello => 0,
-            Phrase::WellPlayed => 1,
-            Phrase::Thanks => 2,
-        }
-    }
-}
-
-/// What goes over the line at once.
+/// Something to be done, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Packet {
-    /// Which match the sender plays and which message it has last.
-    Have {
-        /// The match.
-        key: Key,
-        /// The number of its last message.
-        last: u32,
-    },
-    /// A message: the compact code of a match.
-    Message(Vec<u8>),
-    /// A phrase.
-    Phrase(Phrase),
-    /// The sender leaves.
-    Bye,
+pub enum Act {
+    /// These bytes go over this line.
+    Send(LineId, Vec<u8>),
+    /// The page takes the message of these letters.
+    Take(String),
+    /// Both want another match, and this end invites to it.
+    Invite,
+    /// The other end invites to the match that both want, by these letters.
+    Join(String),
 }
 
-/// Why bytes are no packet.
+/// A phrase, and whether this end said it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PacketError {
-    /// Another version of the packets.
-    OtherVersion(u8),
-    /// They say nothing that a program of this version sends.
-    Malformed,
+pub struct Said {
+    /// Counts what was said, up.
+    pub number: u32,
+    /// Whether it was said here.
+    pub own: bool,
+    /// What.
+    pub phrase: Phrase,
 }
 
-const HAVE: u8 = 0;
-const MESSAGE: u8 = 1;
-const PHRASE: u8 = 2;
-const BYE: u8 = 3;
-
-impl Packet {
-    /// Version, kind, and: key and last message (two bytes, highest first); the code; the phrase's number;
-    /// nothing.
-    pub fn bytes(&self) -> Vec<u8> {
-        match self {
-            Packet::Have { key, last } => {
-                let last = u16::try_from(*last).unwrap_or(u16::MAX).to_be_bytes();
-                [&[VERSION, HAVE], key.0.as_slice(), last.as_slice()].concat()
-            }
-            Packet::Message(code) => [&[VERSION, MESSAGE], code.as_slice()].concat(),
-            Packet::Phrase(phrase) => vec![VERSION, PHRASE, phrase.number()],
-            Packet::Bye => vec![VERSION, BYE],
-        }
-    }
-
-    /// The packet of these bytes.
-    pub fn parse(bytes: &[u8]) -> Result<Packet, PacketError> {
-        match bytes {
-            [version, ..] if *version != VERSION => Err(PacketError::OtherVersion(*version)),
-            [_, HAVE, key @ .., high, low] => {
-                let key = <[u8; 8]>::try_from(key).map_err(|_| PacketError::Malformed)?;
-                let last = u32::from(u16::from_be_bytes([*high, *low]));
-                Ok(Packet::Have { key: Key(key), last })
-            }
-            [_, MESSAGE, code @ ..] if code.len() <= code::MOST_BYTES => Ok(Packet::Message(code.to_vec())),
-            [_, PHRASE, number] => Phrase::ALL
-                .into_iter()
-                .find(|phrase| phrase.number() == *number)
-                .map(Packet::Phrase)
-                .ok_or(PacketError::Malformed),
-            [_, BYE] => Ok(Packet::Bye),
-            _ => Err(PacketError::Malformed),
-        }
-    }
+/// Who would like another match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rematch {
+    /// This end.
+    pub own: bool,
+    /// The other.
+    pub other: bool,
 }
 
-/// What a packet meant.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Heard {
-    /// Nothing new.
-    Nothing,
-    /// A message was taken.
-    Taken(Box<Received>),
-    /// A message was not taken.
+/// What came over a line and was not taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// A message.
     Refused(Refusal),
-    /// The page at the other end speaks another version, or no such language at all.
+    /// A page of another version, or no page.
     NotUnderstood(PacketError),
-    /// The other says something.
-    Said(Phrase),
-    /// The other leaves.
-    Left,
 }
 
-/// Whether somebody is at the other end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Presence {
-    /// Nothing was heard yet.
-    Unknown,
-    /// There.
-    There,
-    /// Not heard for eight seconds.
-    NotResponding,
-    /// Has said goodbye.
-    Left,
-}
-
-/// One end of a line. The clock is the caller's: milliseconds that never run backwards.
+/// One end of a match that is played live. The clock is the caller's: milliseconds that never run backwards.
 #[derive(Clone, Debug, Default)]
-pub struct Line {
-    heard: Option<u64>,
-    left: bool,
-    /// The message that the other is known to have.
-    other_has: Option<u32>,
-    told: Option<u64>,
-    sent: Option<(u32, u64)>,
+pub struct Live {
+    lines: Vec<(LineId, Line)>,
+    /// The line that was closed last of those on which the other was heard.
+    closed: Option<Line>,
+    said: Option<Said>,
+    rematch: Rematch,
+    invited: bool,
+    wished: Option<u64>,
+    trouble: Option<Trouble>,
 }
 
-impl Line {
-    /// A line on which nothing has passed.
-    pub fn new() -> Line {
-        Line::default()
+impl Live {
+    /// Without any line.
+    pub fn new() -> Live {
+        Live::default()
     }
 
-    /// Whether somebody is at the other end.
-    pub fn presence(&self, now: u64) -> Presence {
-        match self.heard {
-            _ if self.left => Presence::Left,
-            None => Presence::Unknown,
-            Some(heard) if now.saturating_sub(heard) > SILENCE => Presence::NotResponding,
-            Some(_) => Presence::There,
+    /// A line is open; whether it is heard.
+    pub fn open(&mut self, id: LineId) -> bool {
+        let heard = self.lines.len() < MOST_LINES;
+        if heard {
+            self.lines.push((id, Line::new()));
         }
+        heard
+    }
+
+    /// A line is closed.
+    pub fn close(&mut self, id: LineId) {
+        let of = self.lines.iter().position(|(known, _)| *known == id);
+        let line = of.map(|at| self.lines.remove(at).1);
+        self.closed = line.filter(|line| line.heard().is_some()).or(self.closed.take());
+    }
+
+    /// Whether somebody is at the other end of a line.
+    pub fn presence(&self, now: u64) -> Presence {
+        let lines = self.lines.iter().map(|(_, line)| line).chain(&self.closed);
+        let of_lines = lines.map(|line| line.presence(now));
+        of_lines
+            .max_by_key(|presence| rank(*presence))
+            .unwrap_or(Presence::Unknown)
+    }
+
+    /// What was said last.
+    pub const fn said(&self) -> Option<Said> {
+        self.said
+    }
+
+    /// Who would like another match.
+    pub const fn rematch(&self) -> Rematch {
+        self.rematch
+    }
+
+    /// What came last and was not taken.
+    pub const fn trouble(&self) -> Option<Trouble> {
+        self.trouble
     }
 
     /// What to send now. To be asked every 250 ms or so, and after every change.
-    pub fn due(&mut self, now: u64, mine: &Correspondence) -> Vec<Packet> {
-        let mut packets = Vec::new();
-        let last = mine.header().last;
-        let behind = match self.other_has {
-            Some(has) => has < last,
-            None => Role::sender(last) == mine.role(),
+    pub fn tick(&mut self, now: u64, mine: &Correspondence) -> Vec<Act> {
+        let mut acts = Vec::new();
+        for (id, line) in &mut self.lines {
+            acts.extend(line.due(now, mine).iter().map(|packet| send(*id, packet)));
+        }
+        let told = |at| now.saturating_sub(at) < WISH_AGAIN;
+        if self.rematch.own && !self.wished.is_some_and(told) {
+            self.wished = Some(now);
+            acts.extend(self.to_all(&Packet::Rematch));
+        }
+        acts
+    }
+
+    /// Takes what came over a line.
+    pub fn hear(&mut self, now: u64, id: LineId, bytes: &[u8], mine: &Correspondence) -> Vec<Act> {
+        if let Some(letters) = self.invitation(bytes, mine) {
+            return vec![Act::Join(letters)];
+        }
+        let Some((_, line)) = self.lines.iter_mut().find(|(known, _)| *known == id) else {
+            return Vec::new();
         };
-        let lately = self
-            .sent
-            .is_some_and(|(message, at)| message == last && now.saturating_sub(at) < AGAIN);
-        if behind && !lately {
-            self.sent = Some((last, now));
-            packets.extend(message(mine));
+        let (heard, back) = line.hear(now, bytes, mine);
+        let mut acts: Vec<Act> = back.iter().map(|packet| send(id, packet)).collect();
+        match heard {
+            Heard::Nothing | Heard::Left => {}
+            Heard::Taken(received) => {
+                self.trouble = None;
+                // What was taken was short enough for a link.
+                acts.extend(received.correspondence.link().ok().map(Act::Take));
+            }
+            // While one end is already at the next match.
+            Heard::Refused(Refusal::Foreign) if self.is_agreed() => {}
+            Heard::Refused(refusal) => self.trouble = Some(Trouble::Refused(refusal)),
+            Heard::NotUnderstood(error) => self.trouble = Some(Trouble::NotUnderstood(error)),
+            Heard::Said(phrase) => self.note(false, phrase),
+            Heard::WantsRematch => {
+                self.rematch.other = mine.task() == Task::Nothing;
+                acts.extend(self.invite(mine));
+            }
         }
-        if self.told.is_none_or(|at| now.saturating_sub(at) >= HEARTBEAT) {
-            self.told = Some(now);
-            packets.push(have(mine));
-        }
-        packets
+        acts
     }
 
-    /// Takes what came over the line; answers what it meant and what to send back.
-    pub fn hear(&mut self, now: u64, bytes: &[u8], mine: &Correspondence) -> (Heard, Vec<Packet>) {
-        let packet = match Packet::parse(bytes) {
-            Ok(packet) => packet,
-            Err(error) => return (Heard::NotUnderstood(error), Vec::new()),
+    /// Says something to the other, if it is there.
+    pub fn say(&mut self, now: u64, phrase: Phrase) -> Vec<Act> {
+        let there = self
+            .lines
+            .iter()
+            .filter(|(_, line)| line.presence(now) == Presence::There);
+        let Some((id, _)) = there.max_by_key(|(_, line)| line.heard()) else {
+            return Vec::new();
         };
-        match packet {
-            Packet::Have { key, .. } if key != mine.header().key => {
-                (Heard::Refused(Refusal::Foreign), Vec::new())
-            }
-            Packet::Have { last, .. } => {
-                self.is_there(now);
-                // It may be less than before: the other page may have lost what it had.
-                self.other_has = Some(last);
-                (Heard::Nothing, Vec::new())
-            }
-            Packet::Message(code) => self.hear_message(now, &code, mine),
-            Packet::Phrase(phrase) => {
-                self.is_there(now);
-                (Heard::Said(phrase), Vec::new())
-            }
-            Packet::Bye => {
-                self.left = true;
-                (Heard::Left, Vec::new())
-            }
+        let act = send(*id, &Packet::Phrase(phrase));
+        self.note(true, phrase);
+        vec![act]
+    }
+
+    fn note(&mut self, own: bool, phrase: Phrase) {
+        let number = self.said.map_or(1, |said| said.number.wrapping_add(1));
+        self.said = Some(Said { number, own, phrase });
+    }
+
+    /// This end would like another match.
+    pub fn want_rematch(&mut self, now: u64, mine: &Correspondence) -> Vec<Act> {
+        if mine.task() != Task::Nothing {
+            return Vec::new();
+        }
+        self.rematch.own = true;
+        self.wished = Some(now);
+        let mut acts = self.to_all(&Packet::Rematch);
+        acts.extend(self.invite(mine));
+        acts
+    }
+
+    /// Whether the match now on the table is the one that both wanted after this one.
+    pub const fn is_agreed(&self) -> bool {
+        self.rematch.own && (self.rematch.other || self.invited)
+    }
+
+    /// The same lines, for the next match.
+    pub fn next_match(self) -> Live {
+        Live {
+            lines: self.lines.into_iter().map(|(id, _)| (id, Line::new())).collect(),
+            said: self.said,
+            ..Live::default()
         }
     }
 
-    fn hear_message(&mut self, now: u64, bytes: &[u8], mine: &Correspondence) -> (Heard, Vec<Packet>) {
-        let taken = code::decode(bytes)
-            .map_err(|error| Refusal::Link(LinkError::Code(error)))
-            .and_then(|link| mine.receive(&link));
-        match taken {
-            Ok(received) => {
-                self.is_there(now);
-                self.other_has = Some(received.correspondence.header().last);
-                self.told = Some(now);
-                let answer = have(&received.correspondence);
-                (Heard::Taken(Box::new(received)), vec![answer])
-            }
-            // Sent again since the sender does not know that it came.
-            Err(Refusal::Again | Refusal::Stale { .. } | Refusal::Own) => {
-                self.is_there(now);
-                self.told = Some(now);
-                (Heard::Nothing, vec![have(mine)])
-            }
-            Err(refusal) => (Heard::Refused(refusal), Vec::new()),
-        }
+    /// Says goodbye.
+    pub fn leave(&self) -> Vec<Act> {
+        self.to_all(&Packet::Bye)
     }
 
-    fn is_there(&mut self, now: u64) {
-        self.heard = Some(now);
-        self.left = false;
+    fn to_all(&self, packet: &Packet) -> Vec<Act> {
+        self.lines.iter().map(|(id, _)| send(*id, packet)).collect()
+    }
+
+    /// The host invites, once, as soon as both want it.
+    fn invite(&mut self, mine: &Correspondence) -> Option<Act> {
+        let both = self.rematch.own && self.rematch.other;
+        let now = both && mine.role() == Role::Host && !self.invited;
+        self.invited |= now;
+        now.then_some(Act::Invite)
+    }
+
+    /// The letters of an invitation to another match like this one, if this end waits for it.
+    fn invitation(&mut self, bytes: &[u8], mine: &Correspondence) -> Option<String> {
+        if !self.rematch.own || self.invited || mine.role() != Role::Guest {
+            return None;
+        }
+        let Ok(Packet::Message(bytes)) = Packet::parse(bytes) else {
+            return None;
+        };
+        let record = code::decode(&bytes).ok()?;
+        let header = Header::of(&record).ok()?;
+        let ours = mine.record();
+        let like_this = header.last == 0
+            && header.key != mine.header().key
+            && header.host == mine.header().host
+            && record.rules() == ours.rules()
+            && record.length() == ours.length();
+        self.invited = like_this;
+        like_this.then(|| code::to_text(&record).ok()).flatten()
     }
 }
 
-fn have(mine: &Correspondence) -> Packet {
-    Packet::Have {
-        key: mine.header().key,
-        last: mine.header().last,
-    }
+fn send(id: LineId, packet: &Packet) -> Act {
+    Act::Send(id, packet.bytes())
 }
 
-/// The message that this end's copy is; `None` if it is too long to be sent.
-fn message(mine: &Correspondence) -> Option<Packet> {
-    code::encode(mine.record()).ok().map(Packet::Message)
+/// Of several lines the one counts on which most is known of the other.
+const fn rank(presence: Presence) -> u8 {
+    match presence {
+        Presence::Unknown => 0,
+        Presence::Left => 1,
+        Presence::NotResponding => 2,
+        Presence::There => 3,
+    }
 }

@@ -67,6 +67,10 @@ pub enum Answer {
     Link {
         /// Which.
         key: Key,
+        /// The side whose turn it is to answer it.
+        side: Side,
+        /// Whether it is an invitation.
+        invites: bool,
         /// Whether its rolls are what both sides' numbers make.
         sound: bool,
     },
@@ -178,7 +182,15 @@ impl Answer {
     /// The message: a byte for its kind, then what it holds.
     pub fn to_bytes(&self) -> Vec<u8> {
         match self {
-            Answer::Link { key, sound } => [&[0, u8::from(*sound)], key.0.as_slice()].concat(),
+            Answer::Link {
+                key,
+                side,
+                invites,
+                sound,
+            } => {
+                let first = [0, u8::from(*sound), u8::from(*invites), side.index() as u8];
+                [first.as_slice(), &key.0].concat()
+            }
             Answer::Standing(standing) => [&[1], standing.to_bytes().as_slice()].concat(),
             Answer::Thrown(thrown) => {
                 let (kind, one, other) = match thrown.choice {
@@ -201,6 +213,8 @@ impl Answer {
         Some(match take_byte(bytes)? {
             0 => Answer::Link {
                 sound: take_byte(bytes)? == 1,
+                invites: take_byte(bytes)? == 1,
+                side: *Side::BOTH.get(usize::from(take_byte(bytes)?))?,
                 key: Key(take(bytes)?),
             },
             1 => Answer::Standing(Standing::from_bytes(bytes)?),

@@ -28,6 +28,10 @@ impl Correspondence {
         if theirs.key != self.header.key {
             return Err(Refusal::Foreign);
         }
+        // Whoever took the seat too late hears it from any later message.
+        if self.role == Role::Guest && self.header.last == 1 && self.has_other_guest(link, &theirs) {
+            return Err(Refusal::SeatTaken);
+        }
         self.check_agreement(link, &theirs)?;
         if theirs.last <= self.header.last {
             return Err(self.why_nothing_new(link, &theirs));

@@ -35,6 +35,8 @@ pub enum Press {
     OfferNewChains,
     /// The dice of the match are to be checked.
     Verify,
+    /// Another match like this one is to be offered to the friend.
+    Rematch,
 }
 
 impl View {
@@ -107,6 +109,7 @@ impl Press {
             Press::AcceptNewChains => (4, ""),
             Press::OfferNewChains => (5, ""),
             Press::Verify => (6, ""),
+            Press::Rematch => (7, ""),
         }
     }
 
@@ -120,6 +123,7 @@ impl Press {
             4 => Press::AcceptNewChains,
             5 => Press::OfferNewChains,
             6 => Press::Verify,
+            7 => Press::Rematch,
             _ => return None,
         })
     }

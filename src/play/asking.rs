@@ -1,7 +1,7 @@
 //! What the friend's program is asked. Of the match on the table it is asked one thing at a time; links to be opened
 //! and a seat to be taken may wait beside that, and nothing that is asked later makes them forgotten.
 
-use super::correspond::Links;
+use super::correspond::{Links, Offer};
 use super::effect::{Effect, Ticket};
 use super::notice::Notice;
 use super::open_match::OpenMatch;
@@ -204,7 +204,15 @@ impl Sitting {
         };
         match (question.about, answer) {
             (_, Answer::Refused) => self.links.refused = Some(question.request),
-            (About::Link(link), Answer::Link { key, sound }) => self.link_opened(link, key, sound),
+            (
+                About::Link(link),
+                Answer::Link {
+                    key,
+                    side,
+                    invites,
+                    sound,
+                },
+            ) => self.link_opened(Offer { key, side, link }, invites, sound),
             (About::Seat(_), Answer::Standing(friend)) => self.lay_standing(friend),
             (About::Receive(_), Answer::Standing(friend)) => self.received(friend),
             (About::Throw, Answer::Thrown(thrown)) => {

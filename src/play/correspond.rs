@@ -10,6 +10,7 @@ use super::sitting::Sitting;
 use crate::dice::Entropy;
 use crate::friend::{Key, Press, Request, Standing, Task};
 use crate::record::{Name, code, turns};
+use crate::rules::Side;
 use crate::table::{Seats, Table};
 
 /// Links that were opened, and what the friend's program was asked.
@@ -20,17 +21,37 @@ pub(super) struct Links {
     /// What the friend's program was asked.
     pub questions: Questions,
     /// To be taken once its match lies on the table and is held.
-    found: Option<(Slot, String)>,
-    /// The link of a match of which nothing is known here, and which match that is.
-    pub offer: Option<(Key, String)>,
+    found: Option<Found>,
+    /// The link of a match of which nothing is known here.
+    pub offer: Option<Offer>,
     /// What was refused last.
     pub refused: Option<Request>,
+}
+
+/// A link and the match of it that is among those known here.
+struct Found {
+    slot: Slot,
+    /// The seat that the link offers, if it is an invitation of the one that plays this match: where that one plays on
+    /// in another tab, the link is not taken for it, and the other seat is offered here.
+    other_seat: Option<(Key, Side)>,
+    link: String,
+}
+
+/// A link with the seat that it offers.
+pub(super) struct Offer {
+    pub key: Key,
+    pub side: Side,
+    pub link: String,
 }
 
 impl Links {
     /// This link is taken once this match lies on the table and is held.
     pub(super) fn keep_for(&mut self, slot: Slot, link: String) {
-        self.found = Some((slot, link));
+        self.found = Some(Found {
+            slot,
+            other_seat: None,
+            link,
+        });
     }
 }
 
@@ -45,6 +66,7 @@ impl Sitting {
             Press::Decline => self.links.offer = None,
             Press::AcceptNewChains => self.accept_new_chains(),
             Press::OfferNewChains => self.offer_new_chains(),
+            Press::Rematch => self.rematch(),
             // Nothing of the match changes.
             Press::Verify => {}
         }
@@ -62,6 +84,21 @@ impl Sitting {
         self.ask_friend(About::Seat(Request::Invite { record, side, master }));
     }
 
+    /// Invites to a match like the one on the table.
+    fn rematch(&mut self) {
+        let Some(open) = &self.open else { return };
+        if self.task_here() != Some(Task::Nothing) {
+            return;
+        }
+        let record = open.table.record();
+        self.invite(Setup {
+            rules: *record.rules(),
+            length: record.length(),
+            names: Side::BOTH.map(|side| record.name(side).clone()),
+            ..Setup::usual(*open.table.seats())
+        });
+    }
+
     fn draw_master(&mut self) -> Option<[u8; 32]> {
         let mut master = [0; 32];
         match self.entropy.fill(&mut master) {
@@ -75,7 +112,7 @@ impl Sitting {
 
     pub(super) fn lay_standing(&mut self, friend: Standing) {
         let Ok(record) = friend.record() else { return };
-        self.links.offer.take_if(|(key, _)| *key == friend.key);
+        self.links.offer.take_if(|offer| offer.key == friend.key);
         let table = Table::new(record, Seats::with_friend(friend.side), Vec::new());
         self.lay(table, Some(friend));
         self.show_last_turn();
@@ -93,46 +130,72 @@ impl Sitting {
     /// Opens the link that came before the saves were read. One that is offered may be of a save that was read too
     /// late to be known: it is looked at once more.
     pub(super) fn open_waiting_link(&mut self) {
-        let offered = self.links.offer.take().map(|(_, link)| link);
+        let offered = self.links.offer.take().map(|offer| offer.link);
         if let Some(link) = self.links.waiting.take().or(offered) {
             self.open_link(link);
         }
     }
 
-    pub(super) fn link_opened(&mut self, link: String, key: Key, sound: bool) {
-        let is_of = |friend: &Standing| friend.key == key;
-        let open = self
-            .open
-            .as_ref()
-            .filter(|open| open.friend.as_ref().is_some_and(is_of));
-        if let Some(open) = open {
-            let (slot, hold) = (open.slot, open.hold);
-            self.links.keep_for(slot, link);
-            match hold {
-                Hold::Mine => self.take_link_for(slot),
-                _ => self.claim(slot, true),
+    /// Finds the match of a link: that of the seat which the link is for, or else the other one's, which says what is
+    /// wrong with it.
+    pub(super) fn link_opened(&mut self, offer: Offer, invites: bool, sound: bool) {
+        let Offer { key, side, .. } = offer;
+        let open = self.open.as_ref().and_then(|open| {
+            let friend = open.friend.as_ref().filter(|friend| friend.key == key)?;
+            Some((open.slot, friend.side, Some(open.hold)))
+        });
+        let saves = self.saves.iter().filter(|save| save.friend == Some(key));
+        let saves = saves.filter_map(|save| Some((save.slot, save.seats.lone_person()?, None)));
+        let known: Vec<_> = open.into_iter().chain(saves).collect();
+        let own = known.iter().find(|(_, seat, _)| *seat == side);
+        match own.or(known.first()).copied() {
+            // Whoever invites from another tab can be played against in this one.
+            Some((_, seat, None)) if invites && seat != side => self.links.offer = Some(offer),
+            Some((slot, seat, hold)) => {
+                let other_seat = (invites && seat != side).then_some((key, side));
+                let link = offer.link;
+                self.links.found = Some(Found {
+                    slot,
+                    other_seat,
+                    link,
+                });
+                match hold {
+                    Some(Hold::Mine) => self.take_link_for(slot),
+                    Some(Hold::Elsewhere) if other_seat.is_some() => self.offer_other_seat(slot),
+                    // It is waited for.
+                    Some(Hold::Asked) if other_seat.is_some() => {}
+                    Some(_) => self.claim(slot, true),
+                    None => self.open_save(slot),
+                }
             }
-        } else if let Some(save) = self.saves.iter().find(|save| save.friend == Some(key)) {
-            let slot = save.slot;
-            self.links.keep_for(slot, link);
-            self.open_save(slot);
-        } else if sound {
-            self.links.offer = Some((key, link));
-        } else {
-            self.links.refused = Some(Request::Read(link));
+            None if sound => self.links.offer = Some(offer),
+            None => self.links.refused = Some(Request::Read(offer.link)),
         }
     }
 
     /// Another tab has taken the seat of this match: where it was offered here, it is shown here.
-    pub(super) fn seat_is_taken(&mut self, slot: Slot, of: Key) {
-        if self.links.offer.take_if(|(key, _)| *key == of).is_some() {
+    pub(super) fn seat_is_taken(&mut self, slot: Slot, friend: &Standing) {
+        let taken = |offer: &mut Offer| (offer.key, offer.side) == (friend.key, friend.side);
+        if self.links.offer.take_if(taken).is_some() {
             self.open_save(slot);
         }
     }
 
-    /// Whether a link waits for this match.
+    /// Whether a link waits for this match, for which another tab has to give it up.
     pub(super) fn has_link_for(&self, slot: Slot) -> bool {
-        self.links.found.as_ref().is_some_and(|(of, _)| *of == slot)
+        let found = self.links.found.as_ref();
+        found.is_some_and(|found| found.slot == slot && found.other_seat.is_none())
+    }
+
+    /// Another tab plays this match. If a link waits for it that invites, its seat is offered here.
+    pub(super) fn offer_other_seat(&mut self, slot: Slot) {
+        let waits = |found: &mut Found| found.slot == slot && found.other_seat.is_some();
+        if let Some(found) = self.links.found.take_if(waits)
+            && let Some((key, side)) = found.other_seat
+        {
+            let link = found.link;
+            self.links.offer = Some(Offer { key, side, link });
+        }
     }
 
     /// Takes the link that waits for this match, if that lies on the table, is held, and nothing else is asked of it.
@@ -140,7 +203,7 @@ impl Sitting {
         let held = |open: &OpenMatch| open.slot == slot && open.hold == Hold::Mine;
         if self.open.as_ref().is_some_and(held)
             && !self.links.questions.is_asked_of_match()
-            && let Some((_, link)) = self.links.found.take_if(|(of, _)| *of == slot)
+            && let Some(Found { link, .. }) = self.links.found.take_if(|found| found.slot == slot)
         {
             self.ask_friend(About::Receive(link));
         }
@@ -160,7 +223,7 @@ impl Sitting {
     }
 
     fn take_seat(&mut self, name: Name) {
-        let Some((_, link)) = self.links.offer.clone() else {
+        let Some(link) = self.links.offer.as_ref().map(|offer| offer.link.clone()) else {
             return;
         };
         let Some(master) = self.draw_master() else { return };
@@ -169,7 +232,7 @@ impl Sitting {
 
     fn watch(&mut self) {
         let offer = self.links.offer.take();
-        let Some(record) = offer.and_then(|(_, link)| code::from_text(&link).ok()) else {
+        let Some(record) = offer.and_then(|offer| code::from_text(&offer.link).ok()) else {
             return;
         };
         let over = record.score().winner().is_some();

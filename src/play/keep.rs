@@ -262,7 +262,10 @@ impl Sitting {
                 self.effects.push(Effect::Read(slot));
             }
             (Hold::Mine | Hold::Reading, true) => {}
-            (_, false) => self.lose_hold(),
+            (_, false) => {
+                self.lose_hold();
+                self.offer_other_seat(slot);
+            }
         }
     }
 
@@ -348,7 +351,7 @@ impl Sitting {
         self.saves.retain(|save| save.slot != slot);
         self.saves.insert(0, summary(slot, &table, friend.as_ref()));
         if let Some(friend) = friend {
-            self.seat_is_taken(slot, friend.key);
+            self.seat_is_taken(slot, &friend);
         }
     }
 

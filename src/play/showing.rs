@@ -35,7 +35,7 @@ impl Sitting {
             commitment: self.secret.as_ref().map(Secret::commitment),
             settings: self.settings,
             friend: self.open.as_ref().and_then(friend),
-            offer: self.links.offer.as_ref().map(|(_, link)| link.clone()),
+            offer: self.links.offer.as_ref().map(|offer| offer.link.clone()),
             refused_request: self.links.refused.clone(),
             friend_loads: self.links.questions.is_busy(),
         }

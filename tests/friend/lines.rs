@@ -217,8 +217,13 @@ fn p3_other_rules_are_refused_by_name_on_the_line_too() {
     doctored.rules = Preset::Limits.rules();
     let code = gul_bara::record::code::encode(&doctored.record()).expect("short");
     let packet = Packet::Message(code).bytes();
-    let (heard, back) = Line::new().hear(0, &packet, two.end(sender.other()));
-    assert_eq!((heard, back), (Heard::Refused(Refusal::OtherRules), Vec::new()));
+    let mut line = Line::new();
+    let honest = two.end(sender.other());
+    let (heard, back) = line.hear(0, &packet, honest);
+    assert_eq!(heard, Heard::Refused(Refusal::OtherRules));
+    let own = gul_bara::record::code::encode(honest.record()).expect("short");
+    assert_eq!(back, [Packet::Message(own)], "the other can see what differs");
+    assert_eq!(line.hear(500, &packet, honest).1, [], "not again and again");
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod cheats;
 mod dice;
 mod lines;
 mod links;
+mod live;
 mod matches;
 mod messages;
 #[path = "../../fuzz/properties.rs"]

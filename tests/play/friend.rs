@@ -669,3 +669,68 @@ fn a_link_that_could_not_be_taken_is_taken_when_its_match_lies_on_the_table_agai
         (Task::Play { may_throw: true }, 5)
     );
 }
+
+/// Another tab on the same disk, in which the saves are read.
+fn other_tab(world: &World) -> World {
+    let mut other = World::on(std::rc::Rc::clone(&world.disk), world.snapshot().settings);
+    other.elsewhere.push(world.shown().slot);
+    other.load();
+    other
+}
+
+#[test]
+fn both_seats_are_played_in_two_tabs_of_one_browser() {
+    let mut host = World::new();
+    host.send(Event::NewMatch(Box::new(Setup::usual(Seats::with_friend(
+        Side::Ivory,
+    )))));
+    let invitation = host.link();
+    let mut guest = other_tab(&host);
+    guest.open(&invitation);
+    assert_eq!(guest.refusal(), None);
+    assert_eq!(guest.snapshot().offer, Some(invitation.clone()));
+    guest.press(Press::TakeSeat(name("Bo")));
+    assert_eq!((guest.friend().side, guest.friend().last), (Side::Night, 1));
+    guest.elsewhere.push(host.shown().slot);
+    host.elsewhere.push(guest.shown().slot);
+    host.open(&guest.link());
+    play_to(&mut host, &mut guest, 6);
+    assert_eq!(host.agreed(), guest.agreed());
+
+    // Here the own match lies on the table: the invitation is only one's own.
+    host.open(&invitation);
+    assert_eq!(host.snapshot().offer, None);
+    assert!(host.refusal().is_some());
+    assert_eq!(host.friend().side, Side::Ivory);
+}
+
+#[test]
+fn an_own_invitation_opened_where_no_other_tab_plays_it_is_said_to_be_ones_own() {
+    let mut host = World::new();
+    host.send(Event::NewMatch(Box::new(Setup::usual(Seats::with_friend(
+        Side::Ivory,
+    )))));
+    let invitation = host.link();
+    let mut again = host.reopened();
+    again.open(&invitation);
+    assert_eq!(again.refusal(), Some(Refusal::Own));
+    assert_eq!(again.snapshot().offer, None);
+}
+
+#[test]
+fn a_rematch_is_an_invitation_to_a_match_like_the_one_that_is_over() {
+    let (mut host, mut guest) = two(Preset::Bulgarian);
+    host.press(Press::Rematch);
+    assert_eq!(host.friend().last, 1, "not before the match is over");
+    play_to(&mut host, &mut guest, u32::MAX);
+    let before = host.agreed();
+    host.press(Press::Rematch);
+    assert_eq!((host.friend().last, host.friend().side), (0, Side::Ivory));
+    let now = host.agreed();
+    assert_eq!((now.rules(), now.length()), (before.rules(), before.length()));
+    assert_eq!(now.name(Side::Ivory), before.name(Side::Ivory));
+    guest.open(&host.link());
+    guest.press(Press::TakeSeat(name("Bo")));
+    host.open(&guest.link());
+    assert!(host.friend().task.is_play());
+}

@@ -25,6 +25,8 @@ pub fn standing_card(making: &Making) -> Option<Sheet> {
     let record = standing.record().ok()?;
     let listeners = Listeners::default();
     let mut parts = match standing.task {
+        // The turn has gone over by itself.
+        Task::Wait if making.live => Vec::new(),
         Task::Wait | Task::Nothing => to_send(making, standing, &record, &listeners),
         Task::Nod { .. } => question(
             making,

@@ -97,6 +97,18 @@ impl El {
         self
     }
 
+    /// Holds this text and nothing else from now on. The same text is not told twice.
+    pub fn say(&self, text: &str) {
+        if self.0.text_content().as_deref() != Some(text) {
+            self.0.set_text_content(Some(text));
+        }
+    }
+
+    /// Is not shown, or is.
+    pub fn hide(&self, hidden: bool) {
+        let _ = self.0.toggle_attribute_with_force("hidden", hidden);
+    }
+
     /// With one more element in it.
     pub fn child(self, child: El) -> El {
         let _ = self.0.append_child(&child.0);

@@ -6,6 +6,7 @@
 mod card;
 mod copying;
 mod dom;
+mod live;
 mod offer;
 mod proof;
 mod qr;
@@ -16,9 +17,11 @@ mod throws;
 use card::{refusal_line, standing_card};
 use dom::Sheet;
 use gul_bara::BUILD;
-use gul_bara::friend::{Press, Request, View, answer};
+use gul_bara::friend::{Act, Press, Request, View, answer};
+use gul_bara::record::Name;
 use gul_bara::text::{FriendText, Language};
 use js_sys::Function;
+use live::{Connection, Lines};
 use offer::offer_card;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -29,7 +32,7 @@ fn main() {}
 
 /// What the page holds of the program.
 #[wasm_bindgen]
-pub struct Desk(RefCell<State>);
+pub struct Desk(Rc<RefCell<State>>);
 
 struct State {
     /// Has the texts of a language fetched, which then come by [`Desk::give`].
@@ -38,8 +41,11 @@ struct State {
     /// What is to be shown, also while its texts are being fetched.
     card: Option<Card>,
     proof: Option<Proof>,
+    connection: Connection,
     /// Refusal, offer and standing as they are shown.
     parts: [Option<Part>; 3],
+    /// What is shown of a match that is played live.
+    live: Option<live::Card>,
     /// The proof as it is shown.
     shown_proof: Option<Sheet>,
 }
@@ -69,21 +75,26 @@ struct Making<'a> {
     text: FriendText,
     view: &'a View,
     press: Rc<dyn Fn(Press)>,
+    /// Whether turns go over by themselves now.
+    live: bool,
 }
 
 #[wasm_bindgen]
 impl Desk {
-    /// A desk that shows nothing yet; `fetch` is called with the code of a language whose texts are wanted.
+    /// A desk that shows nothing yet; `fetch` is called with the code of a language whose texts are wanted; what is
+    /// played live goes over `lines`.
     #[wasm_bindgen(constructor)]
-    pub fn new(fetch: Function) -> Desk {
-        Desk(RefCell::new(State {
+    pub fn new(fetch: Function, lines: Lines) -> Desk {
+        Desk(Rc::new(RefCell::new(State {
+            connection: Connection::new(lines),
+            live: None,
             fetch,
             text: None,
             card: None,
             proof: None,
             parts: Default::default(),
             shown_proof: None,
-        }))
+        })))
     }
 
     /// The name of the build, for the page to compare.
@@ -104,7 +115,7 @@ impl Desk {
         match read {
             Some(text) => {
                 state.text = Some(text);
-                state.draw();
+                state.draw(&self.0);
             }
             None if language != ENGLISH => state.want(ENGLISH),
             None => {}
@@ -122,8 +133,39 @@ impl Desk {
             let _ = press.call2(&JsValue::NULL, &kind.into(), &text.into());
         });
         let mut state = self.0.borrow_mut();
+        let acts = state.connection.follow(view.standing.as_ref());
         state.card = Some(Card { host, view, press });
-        state.speak(language);
+        state.speak(&self.0, language);
+        drop(state);
+        State::carry_out(&self.0, acts);
+    }
+
+    /// A line is open. Whether it is heard: where there are too many, it is not.
+    pub fn opened(&self, line: u32) -> bool {
+        self.0.borrow_mut().connection.open(line)
+    }
+
+    /// A line is closed.
+    pub fn closed(&self, line: u32) {
+        self.live(|connection| {
+            connection.close(line);
+            Vec::new()
+        });
+    }
+
+    /// Something came over a line.
+    pub fn heard(&self, line: u32, bytes: &[u8]) {
+        self.live(|connection| connection.hear(line, bytes));
+    }
+
+    /// Some time has passed.
+    pub fn tick(&self) {
+        self.live(Connection::tick);
+    }
+
+    /// The page is left.
+    pub fn goodbye(&self) {
+        self.0.borrow().connection.goodbye();
     }
 
     /// Shows in `host` how every roll of a match (its code's letters, maybe none) follows from what both sides
@@ -131,7 +173,13 @@ impl Desk {
     pub fn verify(&self, host: Element, names: Vec<String>, link: String, language: &str) {
         let mut state = self.0.borrow_mut();
         state.proof = Some(Proof { host, names, link });
-        state.speak(language);
+        state.speak(&self.0, language);
+    }
+}
+
+impl Desk {
+    fn live(&self, deed: impl FnOnce(&mut Connection) -> Vec<Act>) {
+        State::live(&self.0, deed);
     }
 }
 
@@ -139,10 +187,42 @@ impl Desk {
 const ENGLISH: &str = "en";
 
 impl State {
+    /// Does something with what is played live and shows what has become of it.
+    fn live(state: &Rc<RefCell<State>>, deed: impl FnOnce(&mut Connection) -> Vec<Act>) {
+        let acts = deed(&mut state.borrow_mut().connection);
+        State::carry_out(state, acts);
+        state.borrow_mut().draw(state);
+    }
+
+    fn press_live(state: &Rc<RefCell<State>>, press: live::Press) {
+        State::live(state, |connection| connection.press(press));
+    }
+
+    /// Has the page do something. It asks the desk at once, so nothing of the state is held meanwhile.
+    fn carry_out(state: &Rc<RefCell<State>>, acts: Vec<Act>) {
+        for act in acts {
+            let held = state.borrow();
+            let name = held.connection.own_name();
+            let Some(press) = held.card.as_ref().map(|card| Rc::clone(&card.press)) else {
+                return;
+            };
+            drop(held);
+            match act {
+                Act::Send(..) => {}
+                Act::Take(letters) => press(Press::Open(letters)),
+                Act::Invite => press(Press::Rematch),
+                Act::Join(letters) => {
+                    press(Press::Open(letters));
+                    press(Press::TakeSeat(Name::new(&name).unwrap_or_default()));
+                }
+            }
+        }
+    }
+
     /// Draws in this language, at once if its texts are here.
-    fn speak(&mut self, language: &str) {
+    fn speak(&mut self, myself: &Rc<RefCell<State>>, language: &str) {
         match self.text {
-            Some(text) if text.language().code() == language => self.draw(),
+            Some(text) if text.language().code() == language => self.draw(myself),
             _ => self.want(language),
         }
     }
@@ -152,10 +232,19 @@ impl State {
         let _ = self.fetch.call1(&JsValue::NULL, &language.into());
     }
 
-    fn draw(&mut self) {
+    fn draw(&mut self, myself: &Rc<RefCell<State>>) {
         let Some(text) = self.text else { return };
         if let Some(card) = &self.card {
-            draw_card(&mut self.parts, card, text);
+            let live = self.connection.is_there();
+            let last = draw_card(&mut self.parts, card, text, live);
+            let standing = card.view.standing.as_ref();
+            let look = standing.and_then(|standing| {
+                let name = &card.view.names[standing.side.other().index()];
+                self.connection.look(text, name)
+            });
+            draw_live(&mut self.live, look.as_ref(), text, myself, |shown| {
+                dom::put_after(&card.host, last.as_ref(), shown);
+            });
         }
         if let Some(Proof { host, names, link }) = self.proof.take() {
             let sheet = proof::proof(text, &names, &link);
@@ -166,8 +255,31 @@ impl State {
     }
 }
 
-/// Draws those parts of the card anew that are made from something else than before.
-fn draw_card(parts: &mut [Option<Part>; 3], card: &Card, text: FriendText) {
+/// Shows what there is to show of a match that is played live; `put` puts a card of it into its place.
+fn draw_live(
+    shown: &mut Option<live::Card>,
+    look: Option<&live::Look>,
+    text: FriendText,
+    state: &Rc<RefCell<State>>,
+    put: impl FnOnce(&Element),
+) {
+    let fits = |card: &mut live::Card| !look.is_some_and(|look| card.fits(text, look));
+    if let Some(old) = shown.take_if(fits) {
+        old.root().remove();
+    }
+    let Some(look) = look else { return };
+    if shown.is_none() {
+        let card = live::Card::new(text, look, state);
+        put(card.root());
+        *shown = Some(card);
+    }
+    if let Some(card) = shown {
+        card.show(look);
+    }
+}
+
+/// Draws those parts of the card anew that are made from something else than before; the last of them.
+fn draw_card(parts: &mut [Option<Part>; 3], card: &Card, text: FriendText, live: bool) -> Option<Element> {
     let view = &card.view;
     let bytes = |view: View| view.to_bytes();
     let made_from = [
@@ -179,17 +291,22 @@ fn draw_card(parts: &mut [Option<Part>; 3], card: &Card, text: FriendText) {
             offer: view.offer.clone(),
             ..View::default()
         }),
-        bytes(View {
-            standing: view.standing.clone(),
-            names: view.names.clone(),
-            ..View::default()
-        }),
+        [
+            bytes(View {
+                standing: view.standing.clone(),
+                names: view.names.clone(),
+                ..View::default()
+            }),
+            vec![live.into()],
+        ]
+        .concat(),
     ];
     let makers: [fn(&Making) -> Option<Sheet>; 3] = [refusal_line, offer_card, standing_card];
     let making = Making {
         text,
         view,
         press: Rc::clone(&card.press),
+        live,
     };
     let mut before: Option<Element> = None;
     for ((part, made_from), make) in parts.iter_mut().zip(made_from).zip(makers) {
@@ -205,4 +322,5 @@ fn draw_card(parts: &mut [Option<Part>; 3], card: &Card, text: FriendText) {
         }
         before = part.as_ref().map(|part| part.sheet.root().clone()).or(before);
     }
+    before
 }

@@ -67,19 +67,55 @@ export class Friend extends Person {
   // Plays whatever is to be played until a link is there; that link.
   async turn() {
     for (;;) {
-      const now = await this.until(
-        (now) => now.has("textbox", "Link") || now.can("Roll") || now.can("Done") || now.can("Next game") || now.movable.length > 0,
-        "something to do",
-      );
+      const now = await this.until((now) => now.has("textbox", "Link") || hasTask(now), "something to do");
       if (now.has("textbox", "Link")) return this.link.inputValue();
-      const deed = async (name) => {
-        await this.button(name).click();
-        await this.until((later) => later.table !== now.table, `${name} does something`);
-      };
-      if (now.can("Next game")) await deed("Next game");
-      else if (now.can("Roll")) await deed("Roll");
-      else if (now.can("Done")) await deed("Done");
-      else await this.hand.play(this, now.movable[0], now);
+      await this.act(now);
     }
+  }
+
+  // Does the next thing that there is to do at a look.
+  async act(now) {
+    const deed = async (name) => {
+      await this.button(name).click();
+      await this.until((later) => later.table !== now.table, `${name} does something`);
+    };
+    if (now.can("Next game")) await deed("Next game");
+    else if (now.can("Roll")) await deed("Roll");
+    else if (now.can("Done")) await deed("Done");
+    else await this.hand.play(this, now.movable[0], now);
+  }
+
+  // Takes the seat of a match that is then played live with `name`.
+  async joinLive(own, name) {
+    await expect(this.heading("friend_offer_title")).toBeVisible();
+    await this.page.getByRole("textbox", { name: words("friend_your_name") }).fill(own);
+    await this.button(words("friend_take_seat")).click();
+    await this.isWith(name);
+  }
+
+  // Waits until the other is there.
+  async isWith(name) {
+    await expect(this.card.getByText(words("friend_live_there", { name }))).toBeVisible();
+  }
+}
+
+const hasTask = (now) => now.can("Roll") || now.can("Done") || now.can("Next game") || now.movable.length > 0;
+
+// Plays a match that goes over by itself for so many turns (whoever acts after the other begins one), or to its end.
+// Whether it is over.
+export async function playLive(people, turns = Infinity) {
+  let last;
+  for (let count = 0; ; ) {
+    let looks;
+    const one = async () => {
+      looks = await Promise.all(people.map((person) => person.look()));
+      return looks.some(hasTask) || looks.every(({ over }) => over);
+    };
+    await expect.poll(one, { message: "one of both has something to do", intervals: [10, 20, 40, 80] }).toBe(true);
+    if (looks.every(({ over }) => over)) return true;
+    const mover = looks.findIndex(hasTask);
+    if (mover !== last && ++count > turns) return false;
+    last = mover;
+    await people[mover].act(looks[mover]);
   }
 }

@@ -1,0 +1,82 @@
+// The lines over which two pages of one match talk. Each has a number; what happens on it is told to the desk
+// (src/bin/friend/main.rs), which says what is sent. Rooms are named by the match.
+
+// How often the desk is asked what is due, in milliseconds.
+const TICK = 250;
+// No packet is longer (src/friend/packet.rs).
+const MOST_BYTES = 65_536;
+
+export class Lines {
+  #desk;
+  #rooms = new Map();
+  #lines = new Map();
+  #count = 0;
+  #ticking;
+
+  // Where what happens goes from now on.
+  serve(desk) {
+    this.#desk = desk;
+    addEventListener("pagehide", () => desk.goodbye());
+  }
+
+  // Milliseconds that never run backwards.
+  now() {
+    return performance.now();
+  }
+
+  // Waits in a room (named by bytes) for the other page, until it is left.
+  join(room) {
+    room = hex(room);
+    const ways = [this.#tabs(room)];
+    this.#rooms.set(room, () => ways.forEach((leave) => leave()));
+    this.#ticking ??= setInterval(() => this.#desk.tick(), TICK);
+  }
+
+  leave(room) {
+    room = hex(room);
+    this.#rooms.get(room)?.();
+    this.#rooms.delete(room);
+    if (this.#rooms.size > 0) return;
+    clearInterval(this.#ticking);
+    this.#ticking = undefined;
+  }
+
+  send(line, bytes) {
+    // They are a window on the program's memory, of which nothing else is to go out.
+    this.#lines.get(line)?.(bytes.slice());
+  }
+
+  // The other tabs of this browser. A browser without channels has none.
+  #tabs(room) {
+    if (!globalThis.BroadcastChannel) return () => {};
+    const channel = new BroadcastChannel(`gul-bara-live-${room}`);
+    const line = this.#open((bytes) => channel.postMessage(bytes));
+    channel.onmessage = ({ data }) => this.#heard(line, data);
+    return () => {
+      channel.close();
+      this.#lines.delete(line);
+      this.#closed(line);
+    };
+  }
+
+  // A line by which `send` sends. It is told a moment later: the desk is busy while it has a room joined.
+  #open(send) {
+    const line = ++this.#count;
+    this.#lines.set(line, send);
+    queueMicrotask(() => {
+      if (this.#lines.has(line) && !this.#desk.opened(line)) this.#lines.delete(line);
+    });
+    return line;
+  }
+
+  #closed(line) {
+    queueMicrotask(() => this.#desk.closed(line));
+  }
+
+  // Only bytes, and not too many, are a packet.
+  #heard(line, data) {
+    if (data instanceof Uint8Array && data.length <= MOST_BYTES) this.#desk.heard(line, data);
+  }
+}
+
+const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

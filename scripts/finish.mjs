@@ -4,6 +4,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { env, exit } from "node:process";
 import { buildFriend } from "./friend.mjs";
+import { writeHashes } from "./hashes.mjs";
 import { nameByContent } from "./names.mjs";
 import { announceServiceWorker, writeServiceWorker } from "./offline.mjs";
 import { writePolicy } from "./policy.mjs";
@@ -28,6 +29,7 @@ if (release) {
 }
 writePolicy(page);
 if (release) writeServiceWorker(dist);
+writeHashes(dist, `${env.TRUNK_DIST_DIR}.sha256`);
 if (release && !weigh(dist)) {
   console.error("The page is larger than its budget allows.");
   exit(1);

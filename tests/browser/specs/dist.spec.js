@@ -1,7 +1,8 @@
 // What the built files hold and must not hold. No page is opened.
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { DIST, expect, test } from "../fixtures.js";
 
 const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
@@ -15,6 +16,12 @@ test("no file names a folder of the machine that built it", () => {
     return folders.some((folder) => bytes.includes(folder));
   });
   expect(telling).toEqual([]);
+});
+
+test("the list beside the files has the hash of each", () => {
+  const listed = readFileSync(`${DIST}.sha256`, "utf8").trim().split("\n").map((line) => line.split("  "));
+  const found = files.map((file) => [createHash("sha256").update(readFileSync(file)).digest("hex"), relative(DIST, file)]);
+  expect(listed.sort()).toEqual(found.sort());
 });
 
 test("the policy allows nothing inline, nothing evaluated and nothing foreign", () => {

@@ -1,8 +1,10 @@
-// Trunk's last step: adds the worker, the friend's program and the texts to the page that Trunk has built, cuts the page's
+// Trunk's last step: adds the worker, the friend's program, the device's scripts and the texts to the page that Trunk has built, cuts the page's
 // program in two, makes the rest smaller, writes the policy into the page and the service worker beside it, and weighs all.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { env, exit } from "node:process";
+import { setApart } from "./apart.mjs";
+import { placeDevice } from "./device.mjs";
 import { buildFriend } from "./friend.mjs";
 import { writeHashes } from "./hashes.mjs";
 import { nameByContent } from "./names.mjs";
@@ -19,9 +21,13 @@ const dist = env.TRUNK_STAGING_DIR;
 const release = env.TRUNK_PROFILE === "release";
 placeTexts(dist, buildWorker(dist));
 buildFriend(dist);
+placeDevice(dist);
 if (release) split(dist, readdirSync(dist).find((name) => /^app-.*\.wasm$/.test(name)));
 const page = join(dist, "index.html");
-if (release) announceServiceWorker(page);
+if (release) {
+  announceServiceWorker(page);
+  setApart(dist);
+}
 writeStart(dist);
 if (release) {
   squeeze(dist);

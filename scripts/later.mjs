@@ -4,7 +4,7 @@
 export const LATER = [
   // The dialogs; their frame stands in the page from the start.
   /^gul_bara::app::dialogs::(?!dialog_host|show_modal|(provide|use)_dialogs|question::question_dialog)/,
-  /^gul_bara::app::(browser|setup)::/,
+  /^gul_bara::app::((browser|setup)::|device::ask_for_full_screen)/,
   // The bot's worker: code of another kind has to be fetched for it anyway.
   /^gul_bara::app::bot_client::(State|BotClient::(line|start|give_up|fail|send))/,
   // What an address asks for, which most ask nothing; the page around this one.
@@ -13,8 +13,14 @@ export const LATER = [
   /^gul_bara::app::friend_client::/,
   /^gul_bara::friend::(?!view::View::is_empty)/,
   /^gul_bara::play::(asking|correspond)::<impl .*Sitting>::(?!open_waiting_link|send_by_itself|(has|take)_link_for|leave_friend|withdraw_if)/,
-  // A game written out or read.
+  // A game or a step written out or read.
   /^gul_bara::record::(text::(?!parts)|base64url::)/,
+  /^gul_bara::app::panel::typing::(field|begin_typing|enter)/,
+  // What a sitting does in other games than a first one of two people; these functions are never part of another one.
+  /^gul_bara::play::bot_turn::<impl .*Sitting>::(ask_bot|hurry_bot|bot_)/,
+  /^gul_bara::play::(hand|throw)::<impl .*Sitting>::(type_steps|take_back|bear_off|typed_)/,
+  /^gul_bara::play::keep::<impl .*Sitting>::(save_again|save_is_late|take_over|other_tab|read|open_save|ask_to_delete|delete)/,
+  /^gul_bara::play::matches::<impl .*Sitting>::(confirm|mix_in|imported|ask_to_resign)/,
   // What only broken things print.
   /^core::(panicking|fmt::builders|str::slice_error_fail|str::pattern|slice::sort::stable)/,
   /^<?&?[\w: <>$]* as core::fmt::Debug>::fmt/,

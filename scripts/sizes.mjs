@@ -12,9 +12,9 @@ const KILO = 1000;
 export const PARTS = [
   { part: "worker", limit: 40 * KILO, holds: (path) => /^worker-[^/]+\/.*\.(js|wasm)$/.test(path) },
   { part: "bot data", limit: 160 * KILO, holds: (path) => /^worker-[^/]+\//.test(path) },
-  { part: "second part of the page", limit: 60 * KILO, holds: (path) => /^later-[^/]+\.wasm$/.test(path) },
+  { part: "second part of the page", limit: 60 * KILO, holds: (path) => /^(later-[^/]+\.wasm|dialogs-[^/]+\.css|device-.*\.js)$/.test(path) },
   { part: "play with a friend", limit: 80 * KILO, holds: (path) => /^friend-[^/]+\/(?!..\.txt$)/.test(path) },
-  { part: "first load", limit: 150 * KILO, holds: (path, texts) => path === texts || !/\/|^sw\.js$|^embed|^icon-\d+\.png$/.test(path) || /^(assets|snippets)\//.test(path) },
+  { part: "first load", limit: 150 * KILO, holds: (path, texts) => path === texts || !/\/|^sw\.js$|^embed|^icon-\d+\.png$|^contrast-/.test(path) || /^(assets|snippets)\//.test(path) },
 ];
 
 // Prints every file's size and every part's sum. Returns whether all parts are within their limits.

@@ -7,11 +7,14 @@ import { contentHash } from "./page.mjs";
 
 const STYLE = /<link rel="?stylesheet"?[^>]*\shref="?\.?\/?([^"\s>]+\.css)"?[^>]*>/g;
 
-export function squeeze(dist) {
+// Code or style without what only people read.
+export function small(code, loader, target) {
   // Where scripts/tools.sh installs it.
   const { transformSync } = createRequire(join(env.TOOLS, "npm/"))("esbuild");
-  const small = (code, loader, target) => transformSync(code, { loader, target, minify: true, legalComments: "none" }).code;
+  return transformSync(code, { loader, target, minify: true, legalComments: "none" }).code;
+}
 
+export function squeeze(dist) {
   const scripts = readdirSync(dist, { recursive: true }).filter((path) => path.endsWith(".js"));
   for (const path of scripts) {
     const file = join(dist, path);

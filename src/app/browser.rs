@@ -1,7 +1,7 @@
-//! The clipboard and files.
+//! The clipboard, files, and what a browser can do.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, HtmlAnchorElement, Url};
 
@@ -36,4 +36,10 @@ pub fn download(name: &str, bytes: &[u8]) {
     }
     // A download that has begun no longer needs the address.
     let _ = Url::revoke_object_url(&address);
+}
+
+/// Whether a part of the browser has this ability, by its name.
+pub fn can(part: &JsValue, ability: &str) -> bool {
+    let found = js_sys::Reflect::get(part, &ability.into());
+    found.is_ok_and(|found| !found.is_undefined() && found.as_bool() != Some(false))
 }

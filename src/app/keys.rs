@@ -6,7 +6,8 @@ use crate::app::dialogs::{Dialog, Dialogs, use_dialogs};
 use crate::app::dom::on_window;
 use crate::app::driver::{Player, use_sitting};
 use crate::app::focus::is_on_nothing;
-use crate::app::preferences::use_preferences;
+use crate::app::panel::begin_typing;
+use crate::app::preferences::{PreferencesSignal, use_preferences};
 use crate::app::words::{WordsSignal, use_words};
 use crate::play::Event;
 use crate::rules::{Die, Side, Step};
@@ -23,8 +24,8 @@ pub fn obey() {
         dialogs: use_dialogs(),
         announcer: use_announcer(),
         words: use_words(),
+        preferences: use_preferences(),
     };
-    let preferences = use_preferences();
     on_window("keydown", move |event| {
         let Ok(event) = event.dyn_into::<KeyboardEvent>() else {
             return;
@@ -48,8 +49,8 @@ pub fn obey() {
             }
             return;
         }
-        if free && preferences.with_untracked(|preferences| preferences.letters) && keys.command(&event.key())
-        {
+        let letters = keys.preferences.with_untracked(|preferences| preferences.letters);
+        if free && letters && keys.command(&event.key()) {
             event.prevent_default();
         }
     });
@@ -76,6 +77,7 @@ struct Keys {
     dialogs: Dialogs,
     announcer: Announcer,
     words: WordsSignal,
+    preferences: PreferencesSignal,
 }
 
 impl Keys {
@@ -93,6 +95,10 @@ impl Keys {
             "m" => return self.say(self.steps_here()),
             "l" => return self.say(self.last_turn()),
             "p" => return self.say(self.pips()),
+            "t" => {
+                begin_typing(self.preferences);
+                return true;
+            }
             "?" => {
                 self.dialogs.open(Dialog::Keys);
                 return true;

@@ -6,6 +6,7 @@ mod board;
 mod bot_client;
 mod browser;
 mod clock;
+mod device;
 mod dialogs;
 mod dom;
 mod driver;
@@ -63,6 +64,7 @@ fn app(text: Text) {
         embed::follow_address(player, preferences);
     }
     focus::keep();
+    device::follow();
     // The sitting was made with the first ones.
     let mut known = preferences.get_untracked().settings;
     bind(move || {

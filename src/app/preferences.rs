@@ -18,10 +18,12 @@ pub enum Theme {
     Light,
     /// By lamplight.
     Dark,
+    /// High contrast, the checkers patterned; by day or night as the system is.
+    Contrast,
 }
 
 impl Theme {
-    pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
+    pub const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
 
     /// The name kept, and the value of `data-theme`.
     pub const fn name(self) -> &'static str {
@@ -29,6 +31,31 @@ impl Theme {
             Theme::System => "system",
             Theme::Light => "light",
             Theme::Dark => "dark",
+            Theme::Contrast => "contrast",
+        }
+    }
+}
+
+/// How loud sounds are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Volume {
+    Off,
+    Quiet,
+    #[default]
+    Medium,
+    Loud,
+}
+
+impl Volume {
+    pub const ALL: [Volume; 4] = [Volume::Off, Volume::Quiet, Volume::Medium, Volume::Loud];
+
+    /// The name kept, and that in `data-device`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Volume::Off => "off",
+            Volume::Quiet => "quiet",
+            Volume::Medium => "medium",
+            Volume::Loud => "loud",
         }
     }
 }
@@ -50,6 +77,14 @@ pub struct Preferences {
     pub marks: bool,
     /// Whether single letters are commands.
     pub letters: bool,
+    /// Whether there is a field to type steps in.
+    pub typing: bool,
+    /// How loud sounds are.
+    pub volume: Volume,
+    /// Whether the device trembles with what is to be heard.
+    pub vibrate: bool,
+    /// Whether the screen stays on during a game.
+    pub awake: bool,
     /// The colours.
     pub theme: Theme,
     /// The language chosen; none where it is the browser's. Read again by `start/language.js`.
@@ -69,6 +104,10 @@ impl Preferences {
             ways: true,
             marks: true,
             letters: true,
+            typing: false,
+            volume: Volume::Medium,
+            vibrate: false,
+            awake: false,
             theme: Theme::System,
             language: None,
             text,
@@ -105,6 +144,14 @@ impl Preferences {
                 Some(("ways", value)) => read.ways = value == "yes",
                 Some(("marks", value)) => read.marks = value == "yes",
                 Some(("letters", value)) => read.letters = value == "yes",
+                Some(("typing", value)) => read.typing = value == "yes",
+                Some(("sounds", value)) => {
+                    if let Some(volume) = Volume::ALL.into_iter().find(|volume| volume.name() == value) {
+                        read.volume = volume;
+                    }
+                }
+                Some(("vibrate", value)) => read.vibrate = value == "yes",
+                Some(("awake", value)) => read.awake = value == "yes",
                 Some(("theme", value)) => {
                     if let Some(theme) = Theme::ALL.into_iter().find(|theme| theme.name() == value) {
                         read.theme = theme;
@@ -136,6 +183,10 @@ impl Preferences {
             ("ways", yes(self.ways)),
             ("marks", yes(self.marks)),
             ("letters", yes(self.letters)),
+            ("typing", yes(self.typing)),
+            ("sounds", self.volume.name()),
+            ("vibrate", yes(self.vibrate)),
+            ("awake", yes(self.awake)),
             ("theme", self.theme.name()),
             ("lang", self.language.map_or("", Language::code)),
         ]
@@ -177,6 +228,13 @@ fn storage() -> Option<web_sys::Storage> {
 fn show(preferences: &Preferences) {
     let theme = Some(preferences.theme).filter(|&theme| theme != Theme::System);
     let speed = speed_name(preferences.settings.speed);
+    let wish = |wanted: bool, word| if wanted { word } else { "" };
+    let device = [
+        preferences.volume.name(),
+        wish(preferences.vibrate, "vibrate"),
+        wish(preferences.awake, "awake"),
+    ]
+    .join(" ");
     let document = document();
     document.set_title(preferences.text.title());
     if let Some(root) = document.document_element() {
@@ -184,6 +242,7 @@ fn show(preferences: &Preferences) {
             ("lang", Some(preferences.text.language().code())),
             ("data-theme", theme.map(Theme::name)),
             ("data-speed", Some(speed)),
+            ("data-device", Some(&device)),
         ]
         .map(|(name, value)| match value {
             Some(value) => root.set_attribute(name, value),

@@ -33,6 +33,7 @@ impl Patience {
 
 impl Sitting {
     /// Asks the bot of the seat, or in its place one that needs less.
+    #[inline(never)]
     pub(super) fn ask_bot(&mut self, instead: Option<Level>, patience: Patience) {
         let Some(mut task) = self.open.as_ref().and_then(task) else {
             // A record from elsewhere can end within a turn, which no bot is asked to finish.
@@ -75,6 +76,7 @@ impl Sitting {
     }
 
     /// The bot has thought long enough: it is to answer with its best so far.
+    #[inline(never)]
     pub(super) fn hurry_bot(&mut self, limit: Ticket) {
         if let Some(asked) = self.asked(|asked| asked.limit == limit) {
             self.effects.push(Effect::HurryBot(asked.ticket));
@@ -82,6 +84,7 @@ impl Sitting {
     }
 
     /// A bot that gets on with what it fetches has its time anew.
+    #[inline(never)]
     pub(super) fn bot_loads(&mut self, ticket: Ticket, so_far: u32, in_all: u32) {
         // First comes its program, then its data.
         let gets_on = |asked: &Asked| {
@@ -110,6 +113,7 @@ impl Sitting {
         }
     }
 
+    #[inline(never)]
     pub(super) fn bot_answer(&mut self, ticket: Ticket, steps: &[Step]) {
         if self.asked(|asked| asked.ticket == ticket).is_none() {
             return;
@@ -126,6 +130,7 @@ impl Sitting {
         }
     }
 
+    #[inline(never)]
     pub(super) fn bot_is_late(&mut self, limit: Ticket) {
         if let Some(asked) = self.asked(|asked| asked.limit == limit) {
             self.forget_bot();
@@ -133,6 +138,7 @@ impl Sitting {
         }
     }
 
+    #[inline(never)]
     pub(super) fn bot_fails(&mut self, ticket: Ticket) {
         if let Some(asked) = self.asked(|asked| asked.ticket == ticket) {
             self.replace_bot(asked.level, BotFault::Failed, Patience::USUAL);

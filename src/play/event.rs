@@ -52,8 +52,8 @@ pub enum Event {
     Swap,
     /// This number becomes the active one.
     ChooseNumber(Die),
-    /// A step typed, as in `24/20`; in the mover's numbers.
-    Play(Step),
+    /// Steps typed, as in `24/20 24/23`; in the mover's numbers. All of them are played, or none.
+    Type(String),
     /// Roll: the opening, or the turn's roll of a person.
     Roll,
     /// Dice of a real board, in either order.

@@ -5,6 +5,7 @@ use super::open_match::OpenMatch;
 use super::settings::TapMode;
 use super::sitting::Sitting;
 use super::strokes::strokes;
+use crate::record::text::{TextReason, typed_steps};
 use crate::rules::{Die, Misplaced, Point, Side, Stage, Step, StepRefusal, Turn};
 use crate::table::{Action, Hand, Happened, Place, Refusal};
 
@@ -188,6 +189,16 @@ impl Sitting {
         }
     }
 
+    #[inline(never)]
+    pub(super) fn type_steps(&mut self, text: &str) {
+        let Some((_, turn)) = self.playing() else { return };
+        match typed_steps(turn, text) {
+            Ok(steps) => self.play(&steps),
+            Err(TextReason::Step(_, refusal)) => self.refuse(Misplaced::Step(refusal)),
+            Err(_) => self.refuse(Refusal::NotAStep),
+        }
+    }
+
     pub(super) fn play_forced(&mut self) {
         let Some((_, mut turn)) = self.playing() else {
             return;
@@ -207,6 +218,7 @@ impl Sitting {
         self.play(&forced);
     }
 
+    #[inline(never)]
     pub(super) fn bear_off(&mut self) {
         let Some((_, mut turn)) = self.playing() else {
             return;
@@ -246,6 +258,7 @@ impl Sitting {
         }
     }
 
+    #[inline(never)]
     pub(super) fn take_back(&mut self) {
         match self.act(Hand::Person, Action::TakeBack) {
             Ok(happened) => {

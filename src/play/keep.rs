@@ -94,6 +94,7 @@ impl Sitting {
     }
 
     /// Writes once more what could not be written, unless a later write is under way or done.
+    #[inline(never)]
     pub(super) fn save_again(&mut self, ticket: Ticket) {
         if self.failed == Some(ticket) {
             self.save();
@@ -116,6 +117,7 @@ impl Sitting {
     }
 
     /// A roll is not kept from the players by a store that never answers.
+    #[inline(never)]
     pub(super) fn save_is_late(&mut self, ticket: Ticket) {
         let waits = |open: &OpenMatch| {
             open.saving == Some(ticket) || open.unseen.as_ref().is_some_and(|unseen| unseen.ticket == ticket)
@@ -286,6 +288,7 @@ impl Sitting {
         self.effects.push(Effect::Read(slot));
     }
 
+    #[inline(never)]
     pub(super) fn take_over(&mut self) {
         if let Some(open) = self.open.as_ref().filter(|open| open.hold == Hold::Elsewhere) {
             let slot = open.slot;
@@ -293,6 +296,7 @@ impl Sitting {
         }
     }
 
+    #[inline(never)]
     pub(super) fn other_tab(&mut self, slot: Slot) {
         let shown = |open: &OpenMatch| open.slot == slot && open.hold == Hold::Elsewhere;
         let other = self.open.as_ref().is_none_or(|open| open.slot != slot);
@@ -301,6 +305,7 @@ impl Sitting {
         }
     }
 
+    #[inline(never)]
     pub(super) fn read(&mut self, slot: Slot, stored: Option<Stored>) {
         let Some(open) = self.open.as_mut().filter(|open| open.slot == slot) else {
             // Another match may have been begun since it was asked for.
@@ -332,6 +337,7 @@ impl Sitting {
         }
     }
 
+    #[inline(never)]
     pub(super) fn open_save(&mut self, slot: Slot) {
         let here = self.unwritten.iter().position(|stored| stored.slot == slot);
         if let Some(place) = here {
@@ -373,10 +379,12 @@ impl Sitting {
         }
     }
 
+    #[inline(never)]
     pub(super) fn ask_to_delete(&mut self, slot: Slot) {
         self.question = Some(Asked::DeleteSave(slot));
     }
 
+    #[inline(never)]
     pub(super) fn delete(&mut self, slot: Slot) {
         if self.open.as_ref().is_some_and(|open| open.slot == slot) {
             return;

@@ -9,6 +9,7 @@ use crate::record::MatchRecord;
 use crate::table::{Action, Hand, Refusal, Seats, Table};
 
 impl Sitting {
+    #[inline(never)]
     pub(super) fn ask_to_resign(&mut self) {
         match self.snapshot().choices.resign {
             Some(side) => self.question = Some(Asked::Resign(side)),
@@ -27,6 +28,7 @@ impl Sitting {
         }
     }
 
+    #[inline(never)]
     pub(super) fn confirm(&mut self) {
         match self.question.take() {
             Some(Asked::Resign(side)) => match self.act(Hand::Person, Action::Resign(side)) {
@@ -49,6 +51,7 @@ impl Sitting {
         }
     }
 
+    #[inline(never)]
     pub(super) fn mix_in(&mut self, words: Words) {
         let Some(open) = self.open.as_mut().filter(|open| open.takes_words()) else {
             return;
@@ -82,6 +85,7 @@ impl Sitting {
         self.lay(Table::new(record, seats, Vec::new()), None);
     }
 
+    #[inline(never)]
     pub(super) fn imported(&mut self, record: MatchRecord, seats: Seats) {
         self.lay(Table::new(record, seats, Vec::new()), None);
     }

@@ -7,6 +7,7 @@
 mod asking;
 mod bot_turn;
 mod correspond;
+mod cue;
 mod effect;
 mod event;
 mod flow;
@@ -29,6 +30,7 @@ mod strokes;
 mod throw;
 mod wish;
 
+pub use cue::Cue;
 pub use effect::{Effect, Said, Ticket, Timer};
 pub use event::{Event, SaveOutcome, Stored};
 pub use ladder::{Ladder, Rung, RungState};

@@ -96,7 +96,7 @@ impl Sitting {
             Event::Cancel => self.cancel(),
             Event::Swap => self.swap(),
             Event::ChooseNumber(die) => self.choose(die),
-            Event::Play(step) => self.play(&[step]),
+            Event::Type(text) => self.type_steps(&text),
             Event::Roll => self.roll(),
             Event::TypedRoll(one, other) => self.typed_roll(one, other),
             Event::TypedOpening { ivory, night } => self.typed_opening(ivory, night),

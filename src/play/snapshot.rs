@@ -82,7 +82,7 @@ pub struct Shown {
     pub turn: Option<Turn>,
     /// The same with its steps so far.
     pub this_turn: Option<TurnLog>,
-    /// The turn before, or the last one when none is under way: its marks and its dice.
+    /// The turn before, or the last one when none is under way.
     pub last_turn: Option<TurnLog>,
     /// The ladder of the turn under way, else of the last one; `None` if it is no series.
     pub ladder: Option<Ladder>,
@@ -167,6 +167,13 @@ pub struct Snapshot {
     pub refused_request: Option<Request>,
     /// Whether the friend's program is being waited for.
     pub friend_loads: bool,
+}
+
+impl Shown {
+    /// The turn whose steps are marked on the board: the last one, until the next roll.
+    pub fn marked_turn(&self) -> Option<&TurnLog> {
+        self.last_turn.as_ref().filter(|_| self.turn.is_none())
+    }
 }
 
 impl Snapshot {

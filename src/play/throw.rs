@@ -54,12 +54,14 @@ impl Sitting {
         }
     }
 
+    #[inline(never)]
     pub(super) fn typed_roll(&mut self, one: Die, other: Die) {
         if self.may_type() {
             self.hold_back(Choice::Roll(Roll::new(one, other)), Vec::new());
         }
     }
 
+    #[inline(never)]
     pub(super) fn typed_opening(&mut self, ivory: Die, night: Die) {
         if self.may_type() {
             self.hold_back(Choice::Opening { ivory, night }, Vec::new());

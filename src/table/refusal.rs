@@ -23,6 +23,8 @@ pub enum Refusal {
     PlayedElsewhere,
     /// The picked checker comes there by no number that is left.
     NoNumberLeadsThere,
+    /// What was typed is not written as steps are.
+    NotAStep,
     /// The dice of this match are a real board's: they are typed, not thrown here.
     DiceAreTyped,
     /// No game is under way that this device could give up.

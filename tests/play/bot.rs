@@ -74,7 +74,7 @@ fn b2_my_checkers_cannot_be_moved_in_the_bots_turn() {
         Event::Tap(on(Side::Ivory, 24)),
         Event::Pick(on(Side::Ivory, 24)),
         Event::Drop(on(Side::Ivory, 19)),
-        Event::Play(step(24, 5)),
+        typing(step(24, 5)),
         Event::Done,
         Event::Undo,
         Event::Roll,

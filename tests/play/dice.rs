@@ -41,7 +41,7 @@ fn seeded(level: Level, turns: usize, last: bool) -> World {
             Phase::Playing(_) => {
                 let steps = world.choices().steps;
                 let step = if last { steps.last() } else { steps.first() };
-                world.send(Event::Play(*step.expect("a step")));
+                world.send(typing(*step.expect("a step")));
             }
             Phase::DoneWaiting(_) => world.send(Event::Done),
             Phase::BotThinking(_) => {

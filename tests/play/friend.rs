@@ -172,7 +172,7 @@ fn either_side_may_reload_between_and_within_turns() {
             mover.send(Event::Roll);
         }
         if let Some(&step) = mover.choices().steps.first() {
-            mover.send(Event::Play(step));
+            mover.send(typing(step));
         }
         host = host.reopened();
         guest = guest.reopened();

@@ -2,6 +2,7 @@
 
 mod anything;
 mod bot;
+mod cues;
 mod dice;
 mod friend;
 mod moves;

@@ -165,7 +165,7 @@ fn u2_ten_thousand_random_steps_undos_and_redos() {
                 } else {
                     before.push(seen_now(&world));
                     let steps = &snapshot.choices.steps;
-                    world.send(Event::Play(steps[random.usize(..steps.len())]));
+                    world.send(typing(steps[random.usize(..steps.len())]));
                     if let Phase::Result(_) = world.phase() {
                         before.clear();
                     }
@@ -359,4 +359,48 @@ fn a_turn_against_the_bot_is_taken_back_and_the_same_dice_come_again() {
         gul_bara::rules::TurnKind::Plain(gul_bara::rules::Roll::new(die(2), die(1)))
     );
     assert_eq!(turn.side, Side::Ivory);
+}
+
+#[test]
+fn typed_steps_are_played_all_or_none() {
+    let mut world = mixed();
+    let type_in = |world: &mut World, text: &str| world.send(Event::Type(text.to_owned()));
+    let before = world.saved();
+    for (text, refusal) in [
+        (
+            "24/20",
+            Misplaced::Step(StepRefusal::NumberNotLeft(die(4))).into(),
+        ),
+        (
+            "24/19 23/21",
+            Misplaced::Step(StepRefusal::NoCheckerThere(point(23))).into(),
+        ),
+        ("24", Refusal::NotAStep),
+        ("hello", Refusal::NotAStep),
+        ("24/19(9)", Refusal::NotAStep),
+        ("24/19[2]", Refusal::NotAStep),
+    ] {
+        type_in(&mut world, text);
+        assert_eq!(world.snapshot().refusal, Some(refusal), "{text}");
+        assert_eq!(world.saved(), before, "{text}");
+    }
+    type_in(&mut world, "24/19, 13-11");
+    assert_eq!(world.phase(), Phase::DoneWaiting(Side::Ivory));
+    assert_eq!(world.snapshot().refusal, None);
+    world.send(Event::UndoAll);
+    type_in(&mut world, "24/22/17");
+    assert_eq!(world.phase(), Phase::DoneWaiting(Side::Ivory));
+}
+
+#[test]
+fn a_series_is_typed_over_its_stages_as_it_is_written() {
+    let mut world = World::new();
+    world.begin(Seats::PEOPLE, set_up(&[(24, 15)], &[(24, 15)], [3, 3]));
+    world.typed(4, 4);
+    world.send(Event::Type(
+        "24/20(4) | 5: 20/15(2) 20/15(2) | 6: 15/9(2)".to_owned(),
+    ));
+    assert_eq!(world.choices().undo, 10);
+    world.send(Event::Type("24/18(2)".to_owned()));
+    assert_eq!(world.phase(), Phase::DoneWaiting(Side::Ivory));
 }

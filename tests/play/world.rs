@@ -320,13 +320,19 @@ impl World {
     /// Plays steps of the turn under way until it is over, the first legal one each time.
     pub fn play_out(&mut self) {
         while let Some(&step) = self.choices().steps.first() {
-            self.send(Event::Play(step));
+            self.send(typing(step));
         }
     }
 
     pub fn count(&self, which: fn(&Said) -> bool) -> usize {
         self.said.iter().filter(|said| which(said)).count()
     }
+}
+
+/// One step, typed with its number.
+pub fn typing(step: Step) -> Event {
+    let to = step.to().map_or(0, Point::number);
+    Event::Type(format!("{}/{to}[{}]", step.from.number(), step.die.pips()))
 }
 
 /// Bytes that make these dice and no others.

@@ -68,7 +68,7 @@ struct Marked {
 
 impl Marked {
     fn of(snapshot: &Snapshot) -> Marked {
-        let last = snapshot.shown.as_ref().and_then(|shown| shown.last_turn.as_ref());
+        let last = snapshot.shown.as_ref().and_then(|shown| shown.marked_turn());
         Marked {
             mover: snapshot.choices.mover,
             movable: snapshot.choices.movable.clone(),

@@ -9,7 +9,7 @@ use crate::table::Place;
 use crate::view::{Geometry, LastTurn, Rect, Spot};
 use leptos::prelude::*;
 
-/// The last turn: a dashed ring where a checker left, a bar at the foot of the point where one came to.
+/// The last turn, until the next roll: a dashed ring where a checker left, a bar at the foot of the point where one came to.
 pub fn marks() -> El {
     let picture = use_picture();
     let player = use_sitting();
@@ -59,7 +59,7 @@ type Left = Vec<(Place, u8)>;
 /// The places that the last turn left, with what lies there now, and those it came to.
 fn last_turn(snapshot: &Snapshot) -> Option<(Left, Vec<Place>)> {
     let shown = snapshot.shown.as_ref()?;
-    let log = shown.last_turn.as_ref()?;
+    let log = shown.marked_turn()?;
     let position = shown.game.position();
     let last = LastTurn::of(log.side, &log.steps);
     let left = last.from.iter().map(|&place| (place, lying(&position, place)));

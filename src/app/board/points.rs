@@ -106,7 +106,7 @@ impl Described {
                 .filter(|&&step| Place::from(side, step) == place);
             here.map(|step| step.die.pips()).collect()
         });
-        let (last_from, last_to) = shown.last_turn.as_ref().map_or((false, false), |log| {
+        let (last_from, last_to) = shown.marked_turn().map_or((false, false), |log| {
             let steps = || log.steps.iter().copied();
             (
                 steps().any(|step| Place::from(log.side, step) == place),

@@ -15,6 +15,7 @@ pub fn key_list() -> El {
         ("M", text.key_steps()),
         ("L", text.key_last()),
         ("P", text.key_pips()),
+        ("T", text.key_type()),
         ("Esc", text.key_escape()),
         ("?", text.key_help()),
     ];

@@ -1,10 +1,13 @@
 //! All that is wanted seldom.
 
 use super::{Dialog, use_dialogs};
+use crate::app::browser::can;
+use crate::app::device::ask_for_full_screen;
 use crate::app::dom::{El, button, el, stamp};
 use crate::app::driver::use_sitting;
 use crate::app::words::use_words;
 use crate::play::Event;
+use leptos::prelude::document;
 
 pub fn more() -> Vec<El> {
     let player = use_sitting();
@@ -32,10 +35,18 @@ pub fn more() -> Vec<El> {
             take_back.into_iter().chain(resign).collect()
         },
     );
+    let full_screen = can(&document(), "fullscreenEnabled").then(|| {
+        button("", move || {
+            dialogs.close();
+            ask_for_full_screen();
+        })
+        .text(text.full_screen())
+    });
     let menu = el("div")
         .class("menu")
         .child(button("", move || dialogs.open(Dialog::Text)).text(text.game_text()))
         .child(button("", move || dialogs.open(Dialog::Keys)).text(text.keys()))
+        .children(full_screen)
         .child(turn);
     vec![menu, el("p").class("about").text(&text.version(crate::BUILD))]
 }

@@ -2,8 +2,9 @@
 
 use super::fields::{choice, switch};
 use super::language::language_field;
+use crate::app::browser::can;
 use crate::app::dom::El;
-use crate::app::preferences::{Preferences, Theme, use_preferences};
+use crate::app::preferences::{Preferences, Theme, Volume, use_preferences};
 use crate::app::words::use_words;
 use crate::play::{Speed, TapMode};
 use crate::view::Home;
@@ -34,7 +35,9 @@ pub fn settings_form() -> Vec<El> {
             move |nth| preferences.update(|now| set(now, nth)),
         )
     };
-    vec![
+    let vibrate = flag(text.vibrate(), "", |now| now.vibrate, |now, on| now.vibrate = on);
+    let awake = flag(text.awake(), "", |now| now.awake, |now, on| now.awake = on);
+    let mut fields = vec![
         language_field(),
         one_of(
             "tap",
@@ -59,9 +62,29 @@ pub fn settings_form() -> Vec<El> {
             |now, nth| now.settings.speed = Speed::ALL.get(nth).copied().unwrap_or_default(),
         ),
         one_of(
+            "sounds",
+            text.sounds(),
+            &[
+                text.sounds_off(),
+                text.sounds_quiet(),
+                text.sounds_medium(),
+                text.sounds_loud(),
+            ],
+            |now| {
+                let volume = now.volume;
+                Volume::ALL.into_iter().position(|one| one == volume).unwrap_or(0)
+            },
+            |now, nth| now.volume = Volume::ALL.get(nth).copied().unwrap_or_default(),
+        ),
+        one_of(
             "theme",
             text.theme(),
-            &[text.theme_system(), text.theme_light(), text.theme_dark()],
+            &[
+                text.theme_system(),
+                text.theme_light(),
+                text.theme_dark(),
+                text.theme_contrast(),
+            ],
             |now| {
                 Theme::ALL
                     .into_iter()
@@ -109,5 +132,20 @@ pub fn settings_form() -> Vec<El> {
             |now| now.letters,
             |now, on| now.letters = on,
         ),
-    ]
+        flag(
+            text.type_steps(),
+            text.type_steps_about(),
+            |now| now.typing,
+            |now, on| now.typing = on,
+        ),
+    ];
+    // What this device cannot do is not offered.
+    let navigator = window().navigator();
+    let able = [("vibrate", vibrate), ("wakeLock", awake)];
+    fields.extend(
+        able.into_iter()
+            .filter(|(what, _)| can(&navigator, what))
+            .map(|(_, field)| field),
+    );
+    fields
 }

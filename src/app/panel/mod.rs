@@ -10,9 +10,11 @@ mod result;
 mod seed;
 mod side_line;
 mod status;
+mod typing;
 
 pub use log::log;
 pub use side_line::side_line;
+pub use typing::begin_typing;
 
 use crate::app::board::use_picture;
 use crate::app::dom::{El, el, stamp};
@@ -45,6 +47,7 @@ pub fn panel() -> El {
         .child(notices::notices())
         .child(offline_news())
         .child(friend::friend())
+        .child(typing::typing())
         .child(actions::actions())
         .child(moves)
 }

@@ -1,7 +1,8 @@
-// Fetches the second part of the program (scripts/split.mjs): quietly when the first part starts and says what it
-// lends; at once where a function of it is called before it is there.
+// Fetches the second part of the program (scripts/split.mjs) with the style of what it shows (scripts/apart.mjs) and the
+// scripts for sounds and the like (src/app/device/): quietly when the first part starts and says what it lends. A function of
+// the second part that is called before it is there has it fetched at once.
 var gulBaraLater = (function () {
-  var first, second = "";
+  var first, second = "", style = "", device = "";
   function quietly() {
     fetch(second)
       .then(function (answer) {
@@ -14,8 +15,26 @@ var gulBaraLater = (function () {
         setTimeout(quietly, 3000);
       });
   }
+  function dress() {
+    var link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = style;
+    link.onerror = function () {
+      link.remove();
+      setTimeout(dress, 3000);
+    };
+    document.head.append(link);
+  }
+  function equip() {
+    var script = document.createElement("script");
+    script.type = "module";
+    script.src = device;
+    document.head.append(script);
+  }
   return function (lent) {
     if (lent) {
+      if (style) dress();
+      equip();
       first = lent;
       return second && quietly();
     }

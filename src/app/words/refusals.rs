@@ -18,6 +18,7 @@ impl Words {
             Refusal::NoMatch => text.refused_no_match().to_owned(),
             Refusal::PlayedElsewhere => text.notice_elsewhere().to_owned(),
             Refusal::NoNumberLeadsThere => text.refused_no_number_leads_there().to_owned(),
+            Refusal::NotAStep => text.refused_not_a_step().to_owned(),
             Refusal::DiceAreTyped => text.refused_dice_are_typed().to_owned(),
             Refusal::NothingToResign => text.refused_nothing_to_resign().to_owned(),
             Refusal::SaveIsGone => text.refused_save_is_gone().to_owned(),

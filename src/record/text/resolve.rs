@@ -116,7 +116,9 @@ fn play_numbers(
 /// The numbers by which a hop may be made, the likeliest first.
 fn ways(stage: Stage, hop: &Hop) -> Vec<Vec<Die>> {
     if let Some(die) = hop.by {
-        return vec![vec![die]];
+        let distance = hop.to.map(|to| hop.from.number().checked_sub(to.number()));
+        let leads_there = distance.is_none_or(|distance| distance == Some(die.pips()));
+        return if leads_there { vec![vec![die]] } else { Vec::new() };
     }
     match (stage, hop.to) {
         (Stage::Mixed { high, low }, None) => {

@@ -66,11 +66,7 @@ pub(super) fn turn_line(head: &str, body: &str) -> Result<TurnLine, TextReason> 
             }
         };
         let moves = moves.replace("no step", "");
-        let mut hops = Vec::new();
-        for word in moves.split([' ', ',', '\t']).filter(|word| !word.is_empty()) {
-            read_move(word, &mut hops).ok_or_else(|| TextReason::NotAStep(word.to_owned()))?;
-        }
-        stages.push((number, hops));
+        stages.push((number, hops_of(moves.split([' ', ',', '\t']))?));
     }
     if stages.iter().map(|(_, hops)| hops.len()).sum::<usize>() > MOST_HOPS {
         return Err(TextReason::StepsLeft);
@@ -82,6 +78,16 @@ pub(super) fn turn_line(head: &str, body: &str) -> Result<TurnLine, TextReason> 
         rest,
         is_open,
     })
+}
+
+/// The hops of written moves, at most [`MOST_HOPS`].
+pub(super) fn hops_of<'a>(words: impl Iterator<Item = &'a str>) -> Result<Vec<Hop>, TextReason> {
+    let mut hops = Vec::new();
+    for word in words.filter(|word| !word.is_empty()) {
+        let read = read_move(word, &mut hops).filter(|()| hops.len() <= MOST_HOPS);
+        read.ok_or_else(|| TextReason::NotAStep(word.to_owned()))?;
+    }
+    Ok(hops)
 }
 
 /// The side that a word names.

@@ -1,5 +1,6 @@
-// How a person does things: with a mouse, with a finger, or by keyboard alone.
+// How a person does things: with a mouse, with a finger, by keyboard alone, or by typing steps.
 import { expect } from "@playwright/test";
+import { words } from "./words.js";
 
 // The points lie over the picture for keyboards and screen readers and let pointers through to it; so a pointer finds
 // a point by its name and taps the picture at its place.
@@ -155,6 +156,41 @@ export class Keys {
     const here = spot(await this.#toBoard());
     for (const key of way(here, spot(name))) await this.page.keyboard.press(key);
     expect(spot(await this.focused()), `at ${name}`).toBe(spot(name));
+  }
+}
+
+// Types its steps, and leaves the field for them only to take something back.
+export class Typist extends Keys {
+  get field() {
+    return this.page.getByRole("textbox", { name: words("type_steps"), exact: true });
+  }
+
+  // Types into the field, to which T leads from anywhere.
+  async type(text) {
+    if (!(await this.field.evaluateAll((all) => all.some((one) => one === document.activeElement)))) {
+      await this.page.keyboard.press("t");
+      await this.page.clock.runFor(50);
+      await expect(this.field).toBeFocused();
+    }
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press("Enter");
+  }
+
+  // With nothing typed, Enter does what the large button does.
+  async roll() {
+    await this.type("");
+  }
+
+  async done() {
+    await this.type("");
+  }
+
+  async play(person, place, before) {
+    const to = place.number - place.numbers[0];
+    await this.type(`${place.number}/${to > 0 ? to : "off"}`);
+    const after = await person.look();
+    expect(after.pips < before.pips || after.over, `${place.name} was played`).toBeTruthy();
+    return after;
   }
 }
 

@@ -1,6 +1,6 @@
 // By keyboard and by ear.
 import { expect, test } from "../fixtures.js";
-import { Keys } from "../people/hands.js";
+import { Keys, Typist } from "../people/hands.js";
 import { setUp } from "../people/games.js";
 import { Person } from "../people/person.js";
 import { words } from "../people/words.js";
@@ -121,4 +121,41 @@ test("A1 with the focus on nothing Enter is for Done", async ({ page }) => {
   await page.evaluate(() => document.activeElement?.blur());
   await page.keyboard.press("Enter");
   await expect(person.line(words("status_to_roll", { name: "Night" }))).toBeVisible();
+});
+
+test("A1 typed steps are played all or none, and Escape leads back to the board", async ({ page }) => {
+  const hand = new Typist(page);
+  const person = new Person(page, hand);
+  await person.sitDown("Two people", setUp({ ivory: "24(13) 6 5", night: "24(15)" }));
+  await person.dice(5, 3);
+  const before = await person.look();
+  await hand.type("24/19 12/9");
+  await expect(person.refusals.last()).toHaveText(words("refused_no_checker", { point: 12 }));
+  expect((await person.look()).pips).toBe(before.pips);
+  // What was refused is there to be mended.
+  await expect(hand.field).toHaveValue("24/19 12/9");
+  await hand.type("6/off");
+  await expect(person.refusals.last()).toHaveText(words("refused_not_all_home"));
+  await hand.type("24/19 6/3");
+  await expect(hand.field).toHaveValue("");
+  expect((await person.look()).can("Done")).toBe(true);
+  // Letters are letters here, and no commands.
+  await page.keyboard.type("u");
+  await page.keyboard.press("Backspace");
+  expect((await person.look()).can("Done")).toBe(true);
+  await page.keyboard.press("Escape");
+  expect(await hand.focused()).toMatch(/^Point \d+,/);
+  await hand.type("");
+  await expect(person.line(words("status_to_roll", { name: "Night" }))).toBeVisible();
+});
+
+test("U6 Enter held in the field for steps ends no turn and rolls nothing", async ({ page }) => {
+  const hand = new Typist(page);
+  const person = new Person(page, hand);
+  await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)", dice: "this device" }));
+  await hand.type("");
+  await person.until((now) => now.movable.length > 0);
+  for (let press = 0; press < 5; press++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(person.refusals).toHaveText([words("refused_steps_left")]);
 });

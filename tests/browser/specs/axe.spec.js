@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "../fixtures.js";
 import { setUp } from "../people/games.js";
 import { Person } from "../people/person.js";
+import { THEMES, wear } from "../people/themes.js";
 
 const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -39,13 +40,14 @@ const STATES = {
   },
 };
 
-for (const [width, height] of [[1280, 800], [360, 640]]) {
-  for (const colorScheme of ["light", "dark"]) {
-    test.describe(`${width} × ${height}, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height }, colorScheme });
+for (const [name, theme] of Object.entries(THEMES)) {
+  for (const [width, height] of [[1280, 800], [360, 640]]) {
+    test.describe(`${name}, ${width} × ${height}`, () => {
+      test.use({ viewport: { width, height } });
 
       test("axe finds nothing in any state", async ({ page }) => {
         const person = new Person(page);
+        await wear(person, theme);
         for (const [state, reach] of Object.entries(STATES)) {
           await reach(person);
           expect(await findings(page), state).toEqual([]);
@@ -53,38 +55,34 @@ for (const [width, height] of [[1280, 800], [360, 640]]) {
       });
     });
   }
-}
 
-test("axe finds nothing in any dialog", async ({ page }) => {
-  const person = new Person(page);
-  await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)" }));
-  for (const name of ["New game", "Games", "Settings", "More"]) {
-    await person.within(name, async () => expect(await findings(page), name).toEqual([]));
-  }
-  for (const name of ["Copy, save, open", "Keys"]) {
-    await person.button("More").click();
-    await person.dialog("More").getByRole("button", { name, exact: true }).click();
-    expect(await findings(page), name).toEqual([]);
-    await person.dialog(name).getByRole("button", { name: "Close" }).click();
-  }
-  await person.button("More").click();
-  await person.dialog("More").getByRole("button", { name: "Resign" }).click();
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  expect(await findings(page), "a question").toEqual([]);
-});
+  test.describe(name, () => {
+    test.use({ viewport: { width: 360, height: 640 } });
+    test.describe.configure({ timeout: 120_000 });
 
-test.describe("narrow", () => {
-  test.use({ viewport: { width: 360, height: 640 }, colorScheme: "dark" });
-
-  test("axe finds nothing in the list of moves and the longest dialog", async ({ page }) => {
-    const person = new Person(page);
-    await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)" }));
-    await person.dice(4, 4);
-    await person.within("Moves", async () => expect(await findings(page)).toEqual([]));
-    await person.button("New game").click();
-    const dialog = person.dialog("New game");
-    await dialog.getByText("Every rule by itself").click();
-    await dialog.getByRole("radio", { name: "A seed that can be checked" }).check();
-    expect(await findings(page)).toEqual([]);
+    test("axe finds nothing in any dialog", async ({ page }) => {
+      const person = new Person(page);
+      await wear(person, theme);
+      await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)" }));
+      await person.dice(4, 4);
+      for (const title of ["Games", "Settings", "More", "Moves"]) {
+        await person.within(title, async () => expect(await findings(page), title).toEqual([]));
+      }
+      await person.within("New game", async (dialog) => {
+        await dialog.getByText("Every rule by itself").click();
+        await dialog.getByRole("radio", { name: "A seed that can be checked" }).check();
+        expect(await findings(page), "New game").toEqual([]);
+      });
+      for (const title of ["Copy, save, open", "Keys"]) {
+        await person.button("More").click();
+        await person.dialog("More").getByRole("button", { name: title, exact: true }).click();
+        expect(await findings(page), title).toEqual([]);
+        await person.dialog(title).getByRole("button", { name: "Close" }).click();
+      }
+      await person.button("More").click();
+      await person.dialog("More").getByRole("button", { name: "Resign" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      expect(await findings(page), "a question").toEqual([]);
+    });
   });
-});
+}

@@ -141,6 +141,21 @@ class Speaker {
     const said = say("said_turn", { name: ivory, roll: "5-3", steps });
     await expect(this.page.getByRole("log").getByText(said, { exact: true })).toBeAttached();
 
+    // The other side types its turn.
+    await this.dice(5, 3);
+    await this.page.keyboard.press("t");
+    const field = this.page.getByRole("textbox", { name: say("type_steps"), exact: true });
+    await expect(field).toBeFocused();
+    await field.pressSequentially("24-19, 24");
+    await field.press("Enter");
+    await expect(this.page.getByRole("alert")).toContainText(say("refused_not_a_step"));
+    await this.expectFits("a refusal of what was typed");
+    await field.fill("24/19 24/21");
+    await field.press("Enter");
+    await expect(this.point(21, say("yours", { count: 1 }))).toBeAttached();
+    await field.press("Enter");
+    await expect(this.page.getByRole("complementary").getByText(say("status_to_roll", { name: ivory }))).toBeVisible();
+
     await this.paste(setUp({ ivory: "6 1(14)", night: "1(15)", to: 3 }));
     await this.dice(1, 1);
     await expect(this.page.getByRole("list", { name: say("series"), exact: true })).toBeVisible();

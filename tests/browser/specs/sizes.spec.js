@@ -131,6 +131,63 @@ test.describe("with fingers", () => {
   });
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("T4 fast taps never zoom; a pinch still does", async ({ page }) => {
+    const person = new Person(page, new Finger(page));
+    await person.sitDown("Two people", FREE);
+    await person.dice(5, 3);
+    const zoom = () => page.evaluate(() => visualViewport.scale);
+    const { x, y } = at(await person.point(20).boundingBox());
+    for (let tap = 0; tap < 6; tap++) await page.touchscreen.tap(x, y);
+    const undo = at(await person.button("Undo").boundingBox());
+    for (let tap = 0; tap < 4; tap++) await page.touchscreen.tap(undo.x, undo.y);
+    expect(await zoom()).toBe(1);
+    const hand = await fingers(page);
+    const board = at(await person.board.boundingBox());
+    const apart = (by) => [{ x: board.x - by, y: board.y }, { x: board.x + by, y: board.y }];
+    await hand.down(...apart(20));
+    for (let by = 30; by <= 140; by += 10) await hand.move(...apart(by));
+    await hand.up();
+    await expect.poll(zoom).toBeGreaterThan(1.2);
+  });
+});
+
+test("A5 in a right-to-left page board, dice and notation are as before; a drag from 24 to 18 lands on 18", async ({ page }) => {
+  const person = new Person(page);
+  await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)" }));
+  await person.dice(6, 3);
+  const relative = async () => {
+    const board = await person.board.boundingBox();
+    const parts = await page.locator(".checker .body, .number, .face, .place").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    return { size: board.width, parts: parts.map(({ x, y }) => [Math.round(x - board.x), Math.round(y - board.y)]) };
+  };
+  const before = await relative();
+  await page.evaluate(() => (document.documentElement.dir = "rtl"));
+  await expect.poll(relative).toEqual(before);
+  const [from, to] = [await checkerOn(person, 24), at(await person.point(18).boundingBox())];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+  await person.until((now) => now.point(18).count === 1, "it lands on 18");
+  await person.step(24);
+  await person.press("Done");
+  // Notation is read from left to right: a word's place in its line grows with its place in the text.
+  const lefts = await page.getByRole("list", { name: "Moves" }).locator(".turn-steps").evaluateAll(([steps]) => {
+    const [text] = steps.childNodes;
+    return [...text.data.matchAll(/\S+/g)].map(({ index, 0: word }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(lefts.length).toBe(2);
+  expect(lefts[0]).toBeLessThan(lefts[1]);
+});
+
 for (const [width, height] of [[375, 548], [667, 320], [320, 480], [360, 640], [1280, 800]]) {
   test.describe(`${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: width < 700 });

@@ -1,7 +1,7 @@
 // Whole games from the first throw to the result, every step chosen, with steps and whole turns taken back on the way,
 // a series that breaks and a reload in the middle of one.
 import { expect, test } from "../fixtures.js";
-import { Finger, Keys, Mouse } from "../people/hands.js";
+import { Finger, Keys, Mouse, Typist } from "../people/hands.js";
 import { MANY_SERIES, seeded } from "../people/games.js";
 import { Person } from "../people/person.js";
 
@@ -17,6 +17,7 @@ const GAMES = [
   { title: "of two people with a mouse", seats: "Two people", hand: Mouse, screen: SMALL },
   { title: "A1 by keyboard against the bot", seats: "Play the bot", hand: Keys, screen: LARGE },
   { title: "A1 by keyboard of two people", seats: "Two people", hand: Keys, screen: SMALL },
+  { title: "A1 by typed steps of two people", seats: "Two people", hand: Typist, screen: LARGE },
 ];
 
 for (const { title, seats, hand, screen } of GAMES) {

@@ -1,0 +1,37 @@
+// What the device can do beside showing a page, fetched after the start. The program says what happens and what is wanted
+// by attributes of the document (src/app/device.rs):
+//   data-cue="12 dice"         what happened last, after a number that makes it another
+//   data-device="loud vibrate awake"   how loud sounds are, and what else is wanted
+//   data-playing               there while a game is on
+//   data-full="3"              full screen is asked for, or to be left
+// Nothing here can fail the game: what a device refuses is left undone.
+import { celebrate } from "./celebration.js";
+import { keepAwake } from "./awake.js";
+import { play } from "./sound.js";
+
+const root = document.documentElement;
+const wants = (word) => (root.dataset.device ?? "").split(" ").includes(word);
+
+// Milliseconds of trembling.
+const TREMBLE = { dice: 25, step: 12, off: 18, series: [20, 60, 20, 60, 40], win: [30, 80, 60] };
+
+function happened() {
+  const [, cue] = (root.dataset.cue ?? "").split(" ");
+  if (!cue) return;
+  play(cue, ["quiet", "medium", "loud"].findIndex(wants));
+  if (wants("vibrate") && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(TREMBLE[cue]);
+  if (cue === "series") celebrate();
+}
+
+function fullScreen() {
+  const done = document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen();
+  done.catch(() => {});
+}
+
+new MutationObserver((changes) => {
+  const changed = new Set(changes.map(({ attributeName }) => attributeName));
+  if (changed.has("data-cue")) happened();
+  if (changed.has("data-full")) fullScreen();
+  keepAwake(wants("awake") && "playing" in root.dataset);
+}).observe(root, { attributeFilter: ["data-cue", "data-device", "data-playing", "data-full"] });
+keepAwake(wants("awake") && "playing" in root.dataset);

@@ -6,7 +6,7 @@ use crate::bot::Level;
 use crate::dice::Source;
 use crate::friend::Standing;
 use crate::record::Choice;
-use crate::rules::{Die, Game, Point, Side};
+use crate::rules::{Die, Game, Point, Side, Turn};
 use crate::table::Table;
 
 /// Whether this tab may play on the match.
@@ -129,6 +129,16 @@ impl OpenMatch {
     /// Whether all that has happened is shown.
     pub(super) fn is_caught_up(&self) -> bool {
         self.shown >= self.table.length()
+    }
+
+    /// Whether the rest of a turn that is being shown may be shown at once: not before its roll was seen, so that
+    /// a second tap on Done skips nothing.
+    pub(super) fn may_skip(&self) -> bool {
+        let choices = self.table.record().game().choices();
+        let last = self.shown.checked_sub(1).and_then(|last| choices.get(last));
+        !self.is_caught_up()
+            && matches!(last, Some(Choice::Step(_)))
+            && !self.shown_game().turn().is_some_and(Turn::is_over)
     }
 
     /// The game as it is shown.

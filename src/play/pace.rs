@@ -4,7 +4,7 @@ use super::effect::{Effect, Said, Ticket, Timer};
 use super::open_match::OpenMatch;
 use super::sitting::Sitting;
 use crate::record::{Choice, turns};
-use crate::rules::{Side, Turn};
+use crate::rules::Side;
 
 /// Milliseconds that a turn without a step is shown at least.
 const PASS: u32 = 1200;
@@ -52,12 +52,14 @@ impl Sitting {
             return;
         };
         let next = open.table.record().game().choices().get(open.shown);
-        if let Some(&Choice::Opening { ivory, night }) = next {
+        if let Some(&Choice::Opening { ivory, night }) = next
+            && let Some(starts) = Side::throwing_higher(ivory, night)
+        {
             self.say(Said::Opened {
                 ties: Vec::new(),
                 ivory,
                 night,
-                starts: if ivory > night { Side::Ivory } else { Side::Night },
+                starts,
             });
         }
     }
@@ -112,14 +114,13 @@ impl Sitting {
         }
     }
 
-    /// Shows the bot's whole turn at once, if one is being shown.
+    /// Shows the rest of a turn at once, if one is being shown; whether it was.
     pub(super) fn skip(&mut self) -> bool {
-        let Some(open) = &self.open else { return false };
-        if open.is_caught_up() || open.shown_game().turn().is_some_and(Turn::is_over) {
-            return false;
+        let may = self.open.as_ref().is_some_and(OpenMatch::may_skip);
+        if may {
+            self.show_all();
         }
-        self.show_all();
-        true
+        may
     }
 
     pub(super) fn set_hidden(&mut self, hidden: bool) {

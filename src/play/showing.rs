@@ -159,6 +159,7 @@ fn choices(open: &OpenMatch) -> Choices {
         words: open.takes_words(),
         undo_roll: open.may_undo_roll(),
         known_roll: table.ahead().last().copied().filter(|_| open.may_roll()),
+        skip: open.may_skip(),
         take_back: open.hold == Hold::Mine && table.take_back_to().is_some(),
         next_game: open.hold == Hold::Mine
             && open.is_caught_up()

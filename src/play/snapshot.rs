@@ -117,6 +117,8 @@ pub struct Choices {
     pub undo_roll: bool,
     /// Whether the turn may be finished.
     pub done: bool,
+    /// Whether the rest of the bot's turn may be shown at once.
+    pub skip: bool,
     /// Whether the next step is the only one.
     pub forced: bool,
     /// Whether bearing off by itself is offered.

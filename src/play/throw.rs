@@ -144,12 +144,14 @@ impl Sitting {
     fn say_dice(&mut self, unseen: Unseen) {
         let Some(open) = &self.open else { return };
         let said = match unseen.choice {
-            Choice::Opening { ivory, night } => Some(Said::Opened {
-                ties: unseen.ties,
-                ivory,
-                night,
-                starts: if ivory > night { Side::Ivory } else { Side::Night },
-            }),
+            Choice::Opening { ivory, night } => {
+                Side::throwing_higher(ivory, night).map(|starts| Said::Opened {
+                    ties: unseen.ties,
+                    ivory,
+                    night,
+                    starts,
+                })
+            }
             _ => last_turn(open)
                 .filter(|log| open.table.seats().is_person(log.side))
                 .filter(|_| !open.table.game().turn().is_some_and(Turn::is_over))

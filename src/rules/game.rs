@@ -128,11 +128,7 @@ impl Game {
             Phase::Over(_) => return Err(Misplaced::GameIsOver),
             _ => return Err(Misplaced::NoOpeningNow),
         }
-        let starter = match ivory.cmp(&night) {
-            std::cmp::Ordering::Greater => Side::Ivory,
-            std::cmp::Ordering::Less => Side::Night,
-            std::cmp::Ordering::Equal => return Err(Misplaced::OpeningTied),
-        };
+        let starter = Side::throwing_higher(ivory, night).ok_or(Misplaced::OpeningTied)?;
         let ready = Game {
             phase: Phase::ToRoll(starter),
             ..*self

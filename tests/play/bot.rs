@@ -49,11 +49,23 @@ fn the_bots_steps_are_saved_at_once_and_shown_one_after_the_other() {
 fn a_tap_skips_what_is_left_of_the_bots_turn() {
     let mut world = thinking(Settings::default());
     world.bot_plays(&[(24, 5), (24, 4)]);
+    world.pace();
+    assert!(world.choices().skip);
     world.tap(Side::Ivory, 24);
     assert_eq!(night_pips(&world), 351);
     assert_eq!(world.phase(), Phase::ToRoll(Side::Ivory));
     assert_eq!(world.snapshot().refusal, None);
     assert_eq!(world.count(|said| matches!(said, Said::TurnPlayed(_))), 1);
+}
+
+#[test]
+fn a_second_tap_on_done_skips_nothing_before_the_bots_roll_was_seen() {
+    let mut world = thinking(Settings::default());
+    world.bot_plays(&[(24, 5), (24, 4)]);
+    assert!(!world.choices().skip);
+    world.tap(Side::Ivory, 24);
+    assert_eq!(night_pips(&world), 360);
+    assert!(matches!(world.phase(), Phase::BotPlaying(_)));
 }
 
 #[test]

@@ -59,7 +59,13 @@ pub fn actions() -> El {
                 |choices| choices.done,
                 Event::Done,
             )],
-            Main::Skip => vec![skip()],
+            // A tap anywhere does the same.
+            Main::Skip => vec![turn_button(
+                "main",
+                |text| text.skip(),
+                |choices| choices.skip,
+                Event::Tap(Place::Tray(Side::Ivory)),
+            )],
             Main::Type => vec![typed_dice()],
             Main::Roll => vec![turn_button(
                 "main",
@@ -107,19 +113,6 @@ fn turn_button(class: &str, label: fn(Text) -> &'static str, able: fn(&Choices) 
         }
     };
     labelled(button(class, act), label)
-        .follow("aria-disabled", move || (!able()).then(|| String::from("true")))
-}
-
-/// Shows the bot's turn at once; a tap anywhere does the same.
-fn skip() -> El {
-    let player = use_sitting();
-    let able = move || player.read(|snapshot| matches!(snapshot.phase, Phase::BotPlaying(_)));
-    let act = move || {
-        if untrack(able) {
-            player.dispatch(Event::Tap(Place::Tray(Side::Ivory)));
-        }
-    };
-    labelled(button("main", act), |text| text.skip())
         .follow("aria-disabled", move || (!able()).then(|| String::from("true")))
 }
 

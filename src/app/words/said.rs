@@ -4,10 +4,21 @@ use super::Words;
 use super::notation::{grouped, roll};
 use crate::play::Said;
 use crate::record::TurnLog;
-use crate::rules::{Rest, Side, Step, TurnKind};
+use crate::rules::{Die, Rest, Side, Step, TurnKind};
 use crate::table::Place;
 
 impl Words {
+    /// What was thrown for the first turn, and whose it is.
+    pub(super) fn opened(&self, ivory: Die, night: Die, starts: Side) -> String {
+        self.text.said_opened(
+            self.names.of(Side::Ivory),
+            ivory.pips(),
+            self.names.of(Side::Night),
+            night.pips(),
+            self.names.of(starts),
+        )
+    }
+
     /// One sentence for what happened. Points are in the numbers of `reader`, those that the board carries.
     pub fn said(&self, said: &Said, reader: Side) -> String {
         let text = self.text;
@@ -18,13 +29,7 @@ impl Words {
                 night,
                 starts,
             } => {
-                let opened = text.said_opened(
-                    self.names.of(Side::Ivory),
-                    ivory.pips(),
-                    self.names.of(Side::Night),
-                    night.pips(),
-                    self.names.of(*starts),
-                );
+                let opened = self.opened(*ivory, *night, *starts);
                 let ties = ties.iter().map(|tie| text.said_tie(tie.pips()));
                 ties.chain([opened]).collect::<Vec<_>>().join(" ")
             }

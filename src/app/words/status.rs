@@ -3,11 +3,23 @@
 use super::Words;
 use super::notation::roll;
 use crate::play::{BotFault, Notice, Phase, SaveError, Snapshot};
+use crate::record::Choice;
 use crate::rules::Side;
 
 impl Words {
-    /// The line that says what is waited for.
+    /// The line that says what is waited for; as long as nothing else has happened, after who won the first throw.
     pub fn status(&self, snapshot: &Snapshot) -> String {
+        let line = self.waited_for(snapshot);
+        let shown = snapshot.shown.as_ref();
+        if let Some(&[Choice::Opening { ivory, night }]) = shown.map(|shown| shown.record.game().choices())
+            && let Some(starts) = Side::throwing_higher(ivory, night)
+        {
+            return [self.opened(ivory, night, starts), line].join(" ");
+        }
+        line
+    }
+
+    fn waited_for(&self, snapshot: &Snapshot) -> String {
         let text = self.text;
         let name = |side: Side| self.names.of(side);
         match snapshot.phase {

@@ -2,6 +2,7 @@
 import { expect, test } from "../fixtures.js";
 import { Finger } from "../people/hands.js";
 import { MANY_SERIES, seeded, setUp } from "../people/games.js";
+import { Friend } from "../people/friends.js";
 import { Person } from "../people/person.js";
 import { words } from "../people/words.js";
 
@@ -274,4 +275,29 @@ async function within(person) {
     return parts.filter((part) => !places.some((place) => inside(part, place)));
   };
   await expect.poll(strays, { message: "checkers outside of their place" }).toEqual([]);
+}
+
+for (const [width, height] of [[320, 480], [360, 640], [375, 667]]) {
+  test.describe(`${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("what is said to invite a friend lies below the board and not on it", async ({ page }) => {
+      await new Friend(page).invite();
+      const board = await page.locator(".board").first().boundingBox();
+      const panel = await page.getByRole("complementary").boundingBox();
+      expect(panel.y).toBeGreaterThanOrEqual(board.y + board.height);
+    });
+  });
+}
+
+for (const [width, height] of [[640, 360], [667, 320], [844, 390]]) {
+  test.describe(`${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("every way to begin is in view", async ({ page }) => {
+      for (const name of ["Play the bot", "Two people", "Play with a friend by link", "More choices"]) {
+        await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+      }
+    });
+  });
 }

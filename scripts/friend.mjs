@@ -27,11 +27,14 @@ lines.serve(desk);
 dispatchEvent(new MessageEvent("gul-bara-friend", { data: desk }));
 `;
 
+// Plain scripts beside the program.
+const SCRIPTS = ["lines.js", "meet.js", "peer.js", "seal.js"];
+
 export function buildFriend(dist) {
   const program = { name: "friend", bin: "friend", feature: "friend", profile: "page", level: "-Oz" };
   const { folder, out } = buildProgram(dist, program);
   writeFileSync(join(folder, "page.js"), PAGE);
-  copyFileSync("src/bin/friend/lines.js", join(folder, "lines.js"));
+  for (const script of SCRIPTS) copyFileSync(join("src/bin/friend", script), join(folder, script));
   copyFileSync("style/friend.css", join(folder, "friend.css"));
   cpSync(join(out, "friend"), folder, { recursive: true });
 }

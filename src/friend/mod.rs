@@ -44,4 +44,4 @@ pub use receive::Received;
 pub use refusal::{LinkError, Refusal, ValueFault};
 pub use role::Role;
 pub use standing::Standing;
-pub use view::{Press, View};
+pub use view::{Go, Press, View};

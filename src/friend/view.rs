@@ -16,6 +16,21 @@ pub struct View {
     pub offer: Option<String>,
     /// The last request that changed nothing; [`super::why_refused`] says why.
     pub refused: Option<Request>,
+    /// At which turn one is in a match that is only looked at, and how many it has.
+    pub replay: Option<[u16; 2]>,
+}
+
+/// Where to, in a match that is only looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Go {
+    /// To its start.
+    First,
+    /// A turn back.
+    Back,
+    /// A turn on, as it was played.
+    Forward,
+    /// To its end.
+    Last,
 }
 
 /// Something that a person does with what is shown.
@@ -37,12 +52,14 @@ pub enum Press {
     Verify,
     /// Another match like this one is to be offered to the friend.
     Rematch,
+    /// Another turn of a match that is only looked at is to be shown.
+    Replay(Go),
 }
 
 impl View {
     /// Whether there is nothing to show.
     pub fn is_empty(&self) -> bool {
-        self.standing.is_none() && self.offer.is_none() && self.refused.is_none()
+        self.standing.is_none() && self.offer.is_none() && self.refused.is_none() && self.replay.is_none()
     }
 
     /// The bytes: both names; then each of the others after a byte that says whether it is there.
@@ -54,6 +71,10 @@ impl View {
         put_some(&mut bytes, self.standing.as_ref().map(Standing::to_bytes));
         put_some(&mut bytes, self.offer.as_deref());
         put_some(&mut bytes, self.refused.as_ref().map(Request::to_bytes));
+        let replay = self
+            .replay
+            .map(|[at, of]| [at.to_le_bytes(), of.to_le_bytes()].concat());
+        put_some(&mut bytes, replay);
         bytes
     }
 
@@ -73,11 +94,17 @@ impl View {
             Some(part) => Some(Request::from_bytes(part)?),
             None => None,
         };
+        let replay = match take_some(bytes)? {
+            Some(&[a, b, c, d]) => Some([u16::from_le_bytes([a, b]), u16::from_le_bytes([c, d])]),
+            Some(_) => return None,
+            None => None,
+        };
         bytes.is_empty().then_some(View {
             names,
             standing,
             offer,
             refused,
+            replay,
         })
     }
 }
@@ -110,6 +137,10 @@ impl Press {
             Press::OfferNewChains => (5, ""),
             Press::Verify => (6, ""),
             Press::Rematch => (7, ""),
+            Press::Replay(Go::First) => (8, ""),
+            Press::Replay(Go::Back) => (9, ""),
+            Press::Replay(Go::Forward) => (10, ""),
+            Press::Replay(Go::Last) => (11, ""),
         }
     }
 
@@ -124,6 +155,10 @@ impl Press {
             5 => Press::OfferNewChains,
             6 => Press::Verify,
             7 => Press::Rematch,
+            8 => Press::Replay(Go::First),
+            9 => Press::Replay(Go::Back),
+            10 => Press::Replay(Go::Forward),
+            11 => Press::Replay(Go::Last),
             _ => return None,
         })
     }

@@ -67,6 +67,7 @@ impl Sitting {
             Press::AcceptNewChains => self.accept_new_chains(),
             Press::OfferNewChains => self.offer_new_chains(),
             Press::Rematch => self.rematch(),
+            Press::Replay(go) => self.replay(go),
             // Nothing of the match changes.
             Press::Verify => {}
         }

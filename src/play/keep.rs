@@ -25,7 +25,7 @@ const IN_BACKGROUND: u32 = 10_000;
 impl Sitting {
     /// Writes the match as it is, in the background.
     pub(super) fn save(&mut self) {
-        if let Some(table) = self.open.as_ref().map(|open| open.table.clone()) {
+        if let Some(table) = self.open.as_ref().map(OpenMatch::table_to_keep) {
             self.save_table(&table, IN_BACKGROUND);
         }
     }
@@ -171,16 +171,16 @@ impl Sitting {
         self.notices.retain(stays);
         if let Some(open) = self.open.take() {
             self.saves.retain(|save| save.slot != open.slot);
-            let begun =
-                open.table.length() > 0 || open.table.record().games().len() > 1 || open.friend.is_some();
+            let table = open.table_to_keep();
+            let begun = table.length() > 0 || table.record().games().len() > 1 || open.friend.is_some();
             if !begun && open.hold == Hold::Mine {
                 self.effects.push(Effect::Delete(open.slot));
                 return;
             }
             self.saves
-                .insert(0, summary(open.slot, &open.table, open.friend.as_ref()));
+                .insert(0, summary(open.slot, &table, open.friend.as_ref()));
             if self.notices.contains(&Notice::NotSaved)
-                && let Ok(bytes) = encode(&open.table, open.friend.as_ref())
+                && let Ok(bytes) = encode(&table, open.friend.as_ref())
             {
                 self.unwritten.push(Stored {
                     slot: open.slot,

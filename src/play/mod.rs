@@ -20,6 +20,7 @@ mod notice;
 mod open_match;
 mod pace;
 mod phase;
+mod replay;
 mod save;
 mod settings;
 mod setup;

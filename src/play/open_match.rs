@@ -1,13 +1,14 @@
 //! The match that lies on the table, with what is under way around it.
 
 use super::effect::Ticket;
+use super::replay::Replay;
 use super::save::Slot;
 use crate::bot::Level;
 use crate::dice::Source;
 use crate::friend::Standing;
 use crate::record::Choice;
 use crate::rules::{Die, Game, Point, Side, Turn};
-use crate::table::Table;
+use crate::table::{Seats, Table};
 
 /// Whether this tab may play on the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +48,8 @@ pub(super) struct OpenMatch {
     pub table: Table,
     /// How it stands with a friend at another device, after the last message sent or taken.
     pub friend: Option<Standing>,
+    /// Where one is in a match that is only looked at.
+    pub replay: Option<Replay>,
     /// Where its dice come from, with its secret.
     pub dice: Source,
     pub slot: Slot,
@@ -99,6 +102,8 @@ impl OpenMatch {
         OpenMatch {
             shown: table.length(),
             dice: dice_of(&table),
+            replay: (friend.is_none() && *table.seats() == Seats::WATCHED)
+                .then(|| Replay::of(table.record())),
             table,
             friend,
             slot,

@@ -4,6 +4,7 @@ use super::ladder::Ladder;
 use super::notice::Notice;
 use super::open_match::{Hold, OpenMatch};
 use super::phase::Phase;
+use super::replay::Replay;
 use super::sitting::{Asked, Sitting};
 use super::snapshot::{Choices, Question, SaveState, Shown, Snapshot};
 use super::strokes::strokes;
@@ -37,6 +38,11 @@ impl Sitting {
             friend: self.open.as_ref().and_then(friend),
             offer: self.links.offer.as_ref().map(|offer| offer.link.clone()),
             refused_request: self.links.refused.clone(),
+            replay: self
+                .open
+                .as_ref()
+                .and_then(|open| open.replay.as_ref())
+                .map(Replay::place),
             friend_loads: self.links.questions.is_busy(),
         }
     }

@@ -167,6 +167,8 @@ pub struct Snapshot {
     /// What the friend's program refused last: a link that changed nothing, or one that could not be made
     /// ([`crate::friend::why_refused`]).
     pub refused_request: Option<Request>,
+    /// At which turn one is in a match that is only looked at, and how many it has.
+    pub replay: Option<[u16; 2]>,
     /// Whether the friend's program is being waited for.
     pub friend_loads: bool,
 }

@@ -2,7 +2,9 @@
 
 use crate::record_support::*;
 use crate::two::*;
-use gul_bara::friend::{Correspondence, LinkError, Role, prove, read_link};
+use gul_bara::friend::{
+    Correspondence, Line, LinkError, Packet, Request, Role, Standing, View, prove, read_link,
+};
 use gul_bara::record::code::{self, CodeError};
 use gul_bara::rules::Preset;
 
@@ -191,4 +193,49 @@ fn l4_random_and_mutated_links_never_panic_and_are_never_another_game() {
 #[ignore = "soak"]
 fn l4_a_million_random_and_mutated_links() {
     attack(1_000_000, 98);
+}
+
+/// The fuzz target's property for a fixed number of inputs: noise, and what pages really say with a few bytes changed.
+#[test]
+fn l4_the_fuzz_target_holds_for_a_fixed_number_of_inputs() {
+    let mut random = Random::new(99);
+    let mut two = Two::usual(&mut random);
+    two.play_to(&mut random, 12);
+    let [host, guest] = &two.ends;
+    let code = code::encode(guest.record()).expect("short enough");
+    let copy = host.to_save().expect("short enough");
+    let link = guest.link().expect("short enough");
+    let request = Request::Receive {
+        copy: copy.clone(),
+        link: link.clone(),
+    };
+    let view = View {
+        standing: Standing::of(host).ok(),
+        offer: Some(link),
+        refused: Some(request.clone()),
+        ..View::default()
+    };
+    let said = [
+        Packet::Message(code).bytes(),
+        Line::new().due(0, guest).last().expect("a heartbeat").bytes(),
+        copy,
+        request.to_bytes(),
+        view.to_bytes(),
+    ];
+    for input in 0..3_000 {
+        let mut bytes = match input % 6 {
+            0 => (0..random.below(400)).map(|_| random.next() as u8).collect(),
+            kind => said[kind - 1].clone(),
+        };
+        for _ in 0..random.below(4) {
+            if !bytes.is_empty() {
+                let at = random.below(bytes.len());
+                bytes[at] = random.next() as u8;
+            }
+        }
+        if random.one_in(4) {
+            bytes.truncate(random.below(bytes.len() + 1));
+        }
+        crate::properties::friends_links_never_panic(&bytes);
+    }
 }

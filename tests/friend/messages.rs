@@ -3,7 +3,7 @@
 use crate::record_support::*;
 use crate::two::*;
 use gul_bara::friend::{
-    Answer, Correspondence, MOST_NEW_CHAINS, Press, Refusal, Request, Standing, Task, View, answer,
+    Answer, Correspondence, Go, MOST_NEW_CHAINS, Press, Refusal, Request, Standing, Task, View, answer,
     why_refused,
 };
 use gul_bara::record::{Choice, Name, code};
@@ -110,6 +110,7 @@ fn what_is_shown_and_pressed_comes_out_as_it_went_in() {
             copy,
             link: link.clone(),
         }),
+        replay: Some([3, 400]),
     };
     let bytes = whole.to_bytes();
     assert_eq!(View::from_bytes(&bytes), Some(whole));
@@ -126,8 +127,12 @@ fn what_is_shown_and_pressed_comes_out_as_it_went_in() {
         Press::Watch,
         Press::Decline,
         Press::AcceptNewChains,
-        Press::OfferNewChains,
         Press::Verify,
+        Press::Rematch,
+        Press::Replay(Go::First),
+        Press::Replay(Go::Back),
+        Press::Replay(Go::Forward),
+        Press::Replay(Go::Last),
     ] {
         let (kind, text) = press.parts();
         assert_eq!(Press::of(kind, text), Some(press.clone()));

@@ -1,7 +1,9 @@
 //! A match with a friend by links, between two pretended pages.
 
 use crate::world::*;
-use gul_bara::friend::{Answer, LinkError, Press, Refusal, Standing, Task, prove, read_link, why_refused};
+use gul_bara::friend::{
+    Answer, Go, LinkError, Press, Refusal, Standing, Task, prove, read_link, why_refused,
+};
 use gul_bara::play::{Event, Notice, Phase, Setup};
 use gul_bara::record::{MatchRecord, Name, code};
 use gul_bara::rules::{Preset, Side, TurnKind};
@@ -279,6 +281,52 @@ fn anyone_else_only_looks() {
     assert!(stranger.asked.is_empty(), "no bot plays on for them");
     assert!(matches!(stranger.phase(), Phase::Friend(_)));
     stranger.reopened().run();
+}
+
+#[test]
+fn anyone_else_goes_through_the_match_turn_by_turn_and_all_of_it_is_kept() {
+    let (mut host, mut guest) = two(Preset::Table);
+    play_to(&mut host, &mut guest, u32::MAX);
+    let whole = host.agreed();
+    let mut stranger = World::new();
+    stranger.open(&host.link());
+    stranger.press(Press::Watch);
+    stranger.run();
+    let place = |world: &World| world.snapshot().replay.expect("a match that is only looked at");
+    let [at, of] = place(&stranger);
+    assert_eq!(at, of);
+    stranger.press(Press::Replay(Go::First));
+    assert_eq!(
+        (place(&stranger), stranger.shown().record.game().choices().len()),
+        ([0, of], 0)
+    );
+    stranger.press(Press::Replay(Go::Back));
+    assert_eq!(place(&stranger), [0, of], "there is nothing before the start");
+    let mut shown = Vec::new();
+    for turn in 1..=of {
+        stranger.press(Press::Replay(Go::Forward));
+        assert_eq!(place(&stranger), [turn, of]);
+        stranger.run();
+        let record = stranger.shown().record;
+        shown.push((record.games().len(), record.game().choices().len()));
+    }
+    assert!(shown.is_sorted(), "each turn comes after the one before");
+    assert_eq!(stranger.shown().record.game(), whole.game());
+    stranger.press(Press::Replay(Go::Back));
+    stranger.press(Press::Replay(Go::Forward));
+    stranger.run();
+    assert_eq!(stranger.shown().record.game(), whole.game());
+    stranger.press(Press::Replay(Go::First));
+    let slot = stranger.shown().slot;
+    stranger.begin(Seats::PEOPLE, gul_bara::record::Start::Usual);
+    stranger.send(Event::OpenSave(slot));
+    stranger.run();
+    assert_eq!(
+        stranger.shown().record.game(),
+        whole.game(),
+        "what was looked at last changes nothing"
+    );
+    assert_eq!(host.snapshot().replay, None, "who plays does not look");
 }
 
 #[test]

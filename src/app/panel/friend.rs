@@ -28,6 +28,7 @@ pub fn friend() -> El {
             standing: snapshot.friend.clone(),
             offer: snapshot.offer.clone(),
             refused: snapshot.refused_request.clone(),
+            replay: snapshot.replay,
         });
         // A page that never wants it never fetches the program.
         if view != shown && !(view.is_empty() && shown.is_empty()) {

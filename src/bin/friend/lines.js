@@ -3,8 +3,13 @@
 
 // How often the desk is asked what is due, in milliseconds.
 const TICK = 250;
+// As in meet.js, which may be what could not be had.
+const UNREACHABLE = 2;
 // No packet is longer (src/friend/packet.rs).
 const MOST_BYTES = 65_536;
+
+// What the host of the page has named for pages to meet (scripts/policy.mjs); usually nothing.
+const HOST = JSON.parse(document.querySelector('meta[name="gul-bara-live"]')?.content ?? "{}");
 
 export class Lines {
   #desk;
@@ -24,10 +29,12 @@ export class Lines {
     return performance.now();
   }
 
-  // Waits in a room (named by bytes) for the other page, until it is left.
-  join(room) {
+  // Waits in a room (bytes, as its key) for the other page, until it is left.
+  join(room, key) {
+    [room, key] = [room.slice(), key.slice()];
+    const ways = [this.#tabs(hex(room))];
+    if (HOST.rendezvous?.length > 0) ways.push(this.#meeting(room, key));
     room = hex(room);
-    const ways = [this.#tabs(room)];
     this.#rooms.set(room, () => ways.forEach((leave) => leave()));
     this.#ticking ??= setInterval(() => this.#desk.tick(), TICK);
   }
@@ -56,6 +63,32 @@ export class Lines {
       channel.close();
       this.#lines.delete(line);
       this.#closed(line);
+    };
+  }
+
+  // Pages anywhere, by the rendezvous of the host. What that takes is fetched only here.
+  #meeting(room, key) {
+    let leave = () => {};
+    let left = false;
+    const report = {
+      opened: (send) => this.#open(send),
+      heard: (line, bytes) => this.#heard(line, bytes),
+      closed: (line) => {
+        this.#lines.delete(line);
+        this.#closed(line);
+      },
+      state: (state) => queueMicrotask(() => left || this.#desk.met(state)),
+    };
+    import("./meet.js")
+      .then(({ Meeting }) => {
+        if (left) return;
+        const meeting = new Meeting(HOST, room, key, report);
+        leave = () => meeting.leave();
+      })
+      .catch(() => report.state(UNREACHABLE));
+    return () => {
+      left = true;
+      leave();
     };
   }
 

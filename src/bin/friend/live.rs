@@ -16,7 +16,7 @@ extern "C" {
     /// `Lines` in `lines.js`.
     pub type Lines;
     #[wasm_bindgen(method)]
-    fn join(this: &Lines, room: &[u8]);
+    fn join(this: &Lines, room: &[u8], key: &[u8]);
     #[wasm_bindgen(method)]
     fn leave(this: &Lines, room: &[u8]);
     #[wasm_bindgen(method)]
@@ -31,6 +31,52 @@ pub struct Connection {
     playing: Option<Playing>,
     /// The match that a person plays on by links alone.
     by_links: Option<Key>,
+    /// How far it is with meeting the other page, where the host of the page lets pages meet.
+    meeting: Option<Meeting>,
+}
+
+/// How far it is with meeting the other page; by the same numbers in `meet.js`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Meeting {
+    /// It is waited for.
+    Waiting = 0,
+    /// It was met.
+    Met = 1,
+    /// The rendezvous cannot be reached.
+    Unreachable = 2,
+    /// It passed on what does not come from the other page.
+    Foreign = 3,
+    /// The other page was found, but no way to it.
+    NoRoute = 4,
+    /// The page was not fetched in a way that lets it keep a secret.
+    Insecure = 5,
+}
+
+impl Meeting {
+    const ALL: [Meeting; 6] = [
+        Meeting::Waiting,
+        Meeting::Met,
+        Meeting::Unreachable,
+        Meeting::Foreign,
+        Meeting::NoRoute,
+        Meeting::Insecure,
+    ];
+
+    /// By its number.
+    pub fn of(number: u8) -> Option<Meeting> {
+        Meeting::ALL.into_iter().find(|meeting| *meeting as u8 == number)
+    }
+
+    fn worded(self, text: FriendText, name: &str) -> String {
+        match self {
+            Meeting::Waiting => text.live_waiting(name),
+            Meeting::Met => String::new(),
+            Meeting::Unreachable => text.live_unreachable().to_owned(),
+            Meeting::Foreign => text.live_foreign(name),
+            Meeting::NoRoute => text.live_no_route(name),
+            Meeting::Insecure => text.live_insecure().to_owned(),
+        }
+    }
 }
 
 struct Playing {
@@ -60,7 +106,13 @@ impl Connection {
             lines,
             playing: None,
             by_links: None,
+            meeting: None,
         }
+    }
+
+    /// The meeting has come so far.
+    pub fn meet(&mut self, meeting: Meeting) {
+        self.meeting = Some(meeting);
     }
 
     fn now(&self) -> u64 {
@@ -122,7 +174,7 @@ impl Connection {
             return;
         };
         if !playing.rooms.contains(&meeting.room) {
-            self.lines.join(&meeting.room);
+            self.lines.join(&meeting.room, &meeting.key);
             playing.rooms.push(meeting.room);
         }
     }
@@ -133,6 +185,7 @@ impl Connection {
             playing.rooms.drain(..).for_each(|room| self.lines.leave(&room));
             playing.live = Live::new();
         }
+        self.meeting = None;
     }
 
     /// Says that this page is left.
@@ -239,7 +292,11 @@ impl Connection {
         }
         let presence = playing.live.presence(self.now());
         let trouble = playing.live.trouble();
-        if presence == Presence::Unknown && trouble.is_none() {
+        let meeting = self
+            .meeting
+            .map(|meeting| meeting.worded(text, name))
+            .unwrap_or_default();
+        if presence == Presence::Unknown && trouble.is_none() && meeting.is_empty() {
             return None;
         }
         let there = presence == Presence::There;
@@ -250,7 +307,7 @@ impl Connection {
             (Presence::There, ..) => text.live_there(name),
             (Presence::NotResponding, ..) => text.live_silent(name),
             (Presence::Left, ..) => text.live_left(name),
-            (Presence::Unknown, ..) => String::new(),
+            (Presence::Unknown, ..) => meeting,
         };
         let said = playing.live.said().map(|said| {
             let phrase = phrase(text, said.phrase);

@@ -11,6 +11,7 @@ mod offer;
 mod proof;
 mod qr;
 mod refusals;
+mod replay;
 mod secrets;
 mod throws;
 
@@ -21,7 +22,7 @@ use gul_bara::friend::{Act, Press, Request, View, answer};
 use gul_bara::record::Name;
 use gul_bara::text::{FriendText, Language};
 use js_sys::Function;
-use live::{Connection, Lines};
+use live::{Connection, Lines, Meeting};
 use offer::offer_card;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -46,6 +47,8 @@ struct State {
     parts: [Option<Part>; 3],
     /// What is shown of a match that is played live.
     live: Option<live::Card>,
+    /// What is shown of a match that is only looked at.
+    replay: Option<replay::Card>,
     /// The proof as it is shown.
     shown_proof: Option<Sheet>,
 }
@@ -88,6 +91,7 @@ impl Desk {
         Desk(Rc::new(RefCell::new(State {
             connection: Connection::new(lines),
             live: None,
+            replay: None,
             fetch,
             text: None,
             card: None,
@@ -156,6 +160,16 @@ impl Desk {
     /// Something came over a line.
     pub fn heard(&self, line: u32, bytes: &[u8]) {
         self.live(|connection| connection.hear(line, bytes));
+    }
+
+    /// So far it has come with meeting the other page ([`Meeting`]).
+    pub fn met(&self, number: u8) {
+        self.live(|connection| {
+            if let Some(meeting) = Meeting::of(number) {
+                connection.meet(meeting);
+            }
+            Vec::new()
+        });
     }
 
     /// Some time has passed.
@@ -242,6 +256,7 @@ impl State {
                 let name = &card.view.names[standing.side.other().index()];
                 self.connection.look(text, name)
             });
+            draw_replay(&mut self.replay, card, text, last.as_ref());
             draw_live(&mut self.live, look.as_ref(), text, myself, |shown| {
                 dom::put_after(&card.host, last.as_ref(), shown);
             });
@@ -253,6 +268,21 @@ impl State {
             self.shown_proof = Some(sheet);
         }
     }
+}
+
+/// Shows how one goes through a match that is only looked at.
+fn draw_replay(shown: &mut Option<replay::Card>, card: &Card, text: FriendText, before: Option<&Element>) {
+    let place = card.view.replay;
+    if let Some(old) = shown.take_if(|card| place.is_none() || !card.fits(text)) {
+        old.root().remove();
+    }
+    let Some(place) = place else { return };
+    let replay = shown.get_or_insert_with(|| {
+        let replay = replay::Card::new(text, &card.press);
+        dom::put_after(&card.host, before, replay.root());
+        replay
+    });
+    replay.show(text, place);
 }
 
 /// Shows what there is to show of a match that is played live; `put` puts a card of it into its place.

@@ -59,6 +59,22 @@ test.describe("whole matches", () => {
     await stranger.button(words("friend_look")).click();
     await stranger.until((now) => now.over, "the whole match is shown");
     expect(await stranger.moves()).toEqual(await mover.moves());
+    // And go through it turn by turn.
+    const whole = await stranger.moves();
+    const go = (where) => stranger.button(words(`friend_replay_${where}`)).click();
+    await go("first");
+    await expect.poll(() => stranger.moves()).toEqual([]);
+    await go("forward");
+    await expect.poll(() => stranger.moves()).toEqual(whole.slice(0, 1));
+    await go("forward");
+    await go("forward");
+    await go("back");
+    await expect.poll(() => stranger.moves()).toEqual(whole.slice(0, 2));
+    await stranger.page.reload();
+    await expect.poll(() => stranger.moves()).toEqual(whole);
+    await go("first");
+    await go("last");
+    await expect.poll(() => stranger.moves()).toEqual(whole);
     await stranger.page.goto(`${site.address}#/verify`);
     const proof = stranger.dialog(words("check_dice"));
     await expect(proof.getByText(/^\d+ rolls, all right\.$/)).toBeVisible();

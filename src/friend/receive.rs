@@ -24,6 +24,37 @@ pub struct Received {
 impl Correspondence {
     /// Takes the message that this link holds, or says why not.
     pub fn receive(&self, link: &MatchRecord) -> Result<Received, Refusal> {
+        self.compared(link)
+            .or_else(|refusal| self.from_later_link(link).ok_or(refusal))
+    }
+
+    /// Who has lost its values and has nothing of the match but a link can take a later link as well, with the messages
+    /// of its own that it lost: as little is known of the one as of the other. New chains that it has offered meanwhile
+    /// are forgotten, if the other has not taken them.
+    fn from_later_link(&self, link: &MatchRecord) -> Option<Received> {
+        let theirs = Header::of(link).ok()?;
+        let known = self.unverified?;
+        let offered = self.header.last == known + 1 && self.header.replaces(self.header.last);
+        let (walk, _) = Walk::through(&self.record, &self.header).ok()?;
+        let count = walk.count(self.role);
+        let has_values = self.keys.shown(count.secrets, count.shares) == self.header.by(self.role);
+        let alone = offered || self.header.last == known && !has_values;
+        if !alone || theirs.key != self.header.key || theirs.last <= known {
+            return None;
+        }
+        self.check_agreement(link, &theirs).ok()?;
+        only_ends_unlike(&self.record, link).ok()?;
+        let notes = self.header.replaced.len() - usize::from(offered);
+        if !theirs.replaced.starts_with(self.header.replaced.get(..notes)?) {
+            return None;
+        }
+        Some(Received {
+            correspondence: Correspondence::from_link(link, self.role, self.keys.clone()).ok()?,
+            unseen: true,
+        })
+    }
+
+    fn compared(&self, link: &MatchRecord) -> Result<Received, Refusal> {
         let theirs = Header::of(link).map_err(LinkError::from)?;
         if theirs.key != self.header.key {
             return Err(Refusal::Foreign);

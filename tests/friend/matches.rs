@@ -276,3 +276,41 @@ fn ends_of_a_long_match_agree_after_many_games() {
     assert_eq!(two.ends[0].record(), two.ends[1].record());
     assert_eq!(two.end(Role::Guest).header(), two.end(Role::Host).header());
 }
+
+#[test]
+fn s8_who_opened_an_older_link_than_the_last_gets_the_rest_from_a_later_one() {
+    for offers in [false, true] {
+        let mut random = Random::new(71);
+        let mut two = Two::usual(&mut random);
+        two.play_to(&mut random, 6);
+        let old = two.end(Role::Host).record().clone();
+        two.play_to(&mut random, 10);
+        let late = two.end(Role::Host).clone();
+        let mut wiped = Correspondence::from_link(&old, Role::Guest, keys(&mut random)).expect("a link");
+        if offers {
+            wiped = wiped.offer_new_chains(keys(&mut random)).expect("an offer");
+            assert!(late.receive(wiped.record()).is_err(), "the host is far ahead");
+        }
+        let mut doctored = Doctored::of(late.record());
+        doctored.rules = Preset::Limits.rules();
+        assert_eq!(wiped.receive(&doctored.record()).err(), Some(Refusal::OtherRules));
+        let taken = wiped.receive(late.record()).expect("a later link");
+        assert!(taken.unseen);
+        let wiped = taken.correspondence;
+        assert_eq!((wiped.header().last, wiped.unverified()), (10, Some(10)));
+        assert!(
+            late.receive(&old).is_err(),
+            "who has its values takes nothing older"
+        );
+
+        // Then as after any loss.
+        two.ends[1] = wiped;
+        let offer = two
+            .end(Role::Guest)
+            .offer_new_chains(keys(&mut random))
+            .expect("an offer");
+        two.take(offer);
+        two.play_out(&mut random);
+        assert_eq!(two.ends[0].record(), two.ends[1].record());
+    }
+}

@@ -71,7 +71,7 @@ impl From<PlanError> for ProofError {
 /// they can tell: they know the id.
 pub fn prove(record: &MatchRecord) -> Result<Proof, ProofError> {
     let header = Header::of(record)?;
-    if record.games().iter().any(|game| *game.start() != Start::Usual) {
+    if is_set_up(record) {
         return Err(ProofError::SetUp);
     }
     let (walk, messages) = Walk::through(record, &header)?;
@@ -108,6 +108,11 @@ pub fn prove(record: &MatchRecord) -> Result<Proof, ProofError> {
         }
     }
     Ok(Proof { id, messages, throws })
+}
+
+/// Whether it does not begin as every invitation offers it.
+pub(super) fn is_set_up(record: &MatchRecord) -> bool {
+    record.games().iter().any(|game| *game.start() != Start::Usual)
 }
 
 /// The choice that a throw makes, and the equal opening throws before it.

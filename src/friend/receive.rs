@@ -4,7 +4,7 @@ use super::correspondence::Correspondence;
 use super::header::{Header, Replaced, Unrolled};
 use super::history::{Compared, compare, only_ends_unlike, turn_of};
 use super::plan::{Message, Walk};
-use super::proof::{prove, unroll};
+use super::proof::{is_set_up, prove, unroll};
 use super::refusal::{LinkError, Refusal, ValueFault};
 use super::role::Role;
 use crate::dice::{ChainUse, ChainValue};
@@ -100,6 +100,9 @@ impl Correspondence {
 
     /// What was agreed at the start does not change.
     fn check_agreement(&self, link: &MatchRecord, theirs: &Header) -> Result<(), Refusal> {
+        if is_set_up(link) {
+            return Err(Refusal::SetUp);
+        }
         if link.rules() != self.record.rules() {
             return Err(Refusal::OtherRules);
         }

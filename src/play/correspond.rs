@@ -141,6 +141,7 @@ impl Sitting {
     /// wrong with it.
     pub(super) fn link_opened(&mut self, offer: Offer, invites: bool, sound: bool) {
         let Offer { key, side, .. } = offer;
+        let invites = invites && sound;
         let open = self.open.as_ref().and_then(|open| {
             let friend = open.friend.as_ref().filter(|friend| friend.key == key)?;
             Some((open.slot, friend.side, Some(open.hold)))

@@ -568,6 +568,7 @@ fn a_match_from_a_position_that_was_set_up_is_neither_sound_nor_taken() {
     );
     let answer = set_up(guest, guest.header());
     for link in [&invitation, &answer] {
+        assert_eq!(host.receive(link).err(), Some(Refusal::SetUp));
         assert_eq!(prove(link), Err(ProofError::SetUp));
         let taken = Correspondence::from_link(link, Role::Host, keys(&mut random));
         assert_eq!(taken.err(), Some(Refusal::SetUp));

@@ -681,16 +681,33 @@ fn a_turn_that_is_refused_is_said_and_asked_again_only_when_its_match_is_opened_
 
 #[test]
 fn a_link_from_a_position_that_was_set_up_is_refused_and_not_offered() {
-    let (record, header) = read_link(&unknown_link()).expect("a link");
+    let mut page = World::new();
+    page.open(&from_position(&unknown_link()));
+    assert_eq!(page.snapshot().offer, None);
+    assert_eq!(page.refusal(), Some(Refusal::SetUp));
+    assert_eq!(page.snapshot().notices, []);
+}
+
+#[test]
+fn nor_is_one_offered_beside_the_tab_that_invites() {
+    let mut host = World::new();
+    host.send(Event::NewMatch(Box::new(Setup::usual(Seats::with_friend(
+        Side::Ivory,
+    )))));
+    let mut other = other_tab(&host);
+    other.begin(Seats::PEOPLE, gul_bara::record::Start::Usual);
+    other.open(&from_position(&host.link()));
+    assert_eq!(other.snapshot().offer, None);
+}
+
+/// The same link with a position that was set up at the start.
+fn from_position(link: &str) -> String {
+    let (record, header) = read_link(link).expect("a link");
     let names = Side::BOTH.map(|side| record.name(side).clone());
     let start = set_up(&[(24, 15)], &[(24, 15)], [3, 3]);
     let mut from_position = MatchRecord::new(*record.rules(), record.length(), names, start);
     header.put(&mut from_position);
-    let mut page = World::new();
-    page.open(&code::to_text(&from_position).expect("short"));
-    assert_eq!(page.snapshot().offer, None);
-    assert_eq!(page.refusal(), Some(Refusal::SetUp));
-    assert_eq!(page.snapshot().notices, []);
+    code::to_text(&from_position).expect("short")
 }
 
 #[test]

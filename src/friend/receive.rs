@@ -25,13 +25,13 @@ impl Correspondence {
     /// Takes the message that this link holds, or says why not.
     pub fn receive(&self, link: &MatchRecord) -> Result<Received, Refusal> {
         self.compared(link)
-            .or_else(|refusal| self.from_later_link(link).ok_or(refusal))
+            .or_else(|refusal| self.by_later_link(link).ok_or(refusal))
     }
 
     /// Who has lost its values and has nothing of the match but a link can take a later link as well, with the messages
     /// of its own that it lost: as little is known of the one as of the other. New chains that it has offered meanwhile
     /// are forgotten, if the other has not taken them.
-    fn from_later_link(&self, link: &MatchRecord) -> Option<Received> {
+    fn by_later_link(&self, link: &MatchRecord) -> Option<Received> {
         let theirs = Header::of(link).ok()?;
         let known = self.unverified?;
         let offered = self.header.last == known + 1 && self.header.replaces(self.header.last);

@@ -7,6 +7,10 @@ export const LATER = [
   /^gul_bara::app::((browser|setup)::|device::ask_for_full_screen)/,
   // The bot's worker: code of another kind has to be fetched for it anyway.
   /^gul_bara::app::bot_client::(State|BotClient::(line|start|give_up|fail|send))/,
+  // Hints.
+  /^gul_bara::app::panel::hint::(card|listed)/,
+  /^gul_bara::app::words::hint::/,
+  /^gul_bara::play::hint::<impl .*Sitting>::(ask_bot_for_hint|show_hint|tell_hint|hint_comes|hint_fails)/,
   // What an address asks for, which most ask nothing; the page around this one.
   /^<?gul_bara::(app::embed|play::wish)::(?!is_asked)/,
   // A match with a friend.

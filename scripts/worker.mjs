@@ -54,9 +54,14 @@ export async function fetchData(desk) {
 }
 `;
 
+// Compiles a program as the worker is compiled, into DIST/BIN-BUILD/ or DIST/NAME-BUILD/.
+export function buildWorkerProgram(dist, bin, name = bin) {
+  const program = { name, bin, feature: "worker", profile: "worker", level: "-O3" };
+  return buildProgram(dist, { ...program, more: { simd128: "simd" } });
+}
+
 export function buildWorker(dist) {
-  const program = { name: "worker", bin: "bot", feature: "worker", profile: "worker", level: "-O3" };
-  const { folder, build, out } = buildProgram(dist, { ...program, more: { simd128: "simd" } });
+  const { folder, build, out } = buildWorkerProgram(dist, "bot", "worker");
   writeFileSync(join(folder, "worker.js"), WORKER);
   writeFileSync(join(folder, "page.js"), PAGE);
   copyFileSync(NET, join(folder, "net.bin"));

@@ -11,7 +11,7 @@ const ROOMS: [&str; 10] = [
 /// Crates that only `app` and the programs of the browser may name.
 const BROWSER: [&str; 6] = ["gloo", "idb", "js_sys", "leptos", "wasm_bindgen", "web_sys"];
 
-const BROWSER_PROGRAMS: [&str; 3] = ["bin/bot.rs", "bin/friend/", "main.rs"];
+const BROWSER_PROGRAMS: [&str; 4] = ["bin/bot.rs", "bin/friend/", "bin/speed.rs", "main.rs"];
 
 #[test]
 fn a_room_imports_only_rooms_below_it() {

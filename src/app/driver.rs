@@ -9,7 +9,7 @@ use super::keeper::{Keeper, Kept};
 use super::tabs::{self, Heard, Tabs};
 use crate::bot::{self, Answer};
 use crate::dice::Device;
-use crate::play::{Effect, Event, Said, SaveOutcome, Settings, Sitting, Snapshot, Ticket};
+use crate::play::{Advice, Effect, Event, Said, SaveOutcome, Settings, Sitting, Snapshot, Ticket};
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -242,11 +242,8 @@ fn bot_ticket(ticket: Ticket) -> bot::Ticket {
 fn event_of(reply: Reply) -> Option<Event> {
     match reply {
         Reply::Answer(Answer::Turns(ticket, turns)) => {
-            let steps = turns.into_iter().next().map(|turn| turn.steps);
-            Some(Event::BotAnswer(
-                Ticket::from_number(ticket.0),
-                steps.unwrap_or_default(),
-            ))
+            let turns = turns.into_iter().map(Advice::from).collect();
+            Some(Event::BotAnswer(Ticket::from_number(ticket.0), turns))
         }
         Reply::Answer(Answer::Loading(ticket, so_far, in_all)) => {
             Some(Event::BotLoads(Ticket::from_number(ticket.0), so_far, in_all))

@@ -92,6 +92,7 @@ impl Keys {
             "r" => Event::Roll,
             "u" | "backspace" => Event::Undo,
             "d" => Event::Swap,
+            "h" => Event::Hint,
             "m" => return self.say(self.steps_here()),
             "l" => return self.say(self.last_turn()),
             "p" => return self.say(self.pips()),

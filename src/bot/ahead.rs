@@ -1,47 +1,48 @@
-//! A look at the roll after: what a turn is worth when the other side has rolled and played its best.
+//! A look at the next roll: what a position is worth to the side about to roll, when it plays its best with each
+//! of the 21 rolls.
 
-use super::Chances;
-use super::judge::Judge;
-use super::search::Search;
-use crate::rules::{Checkers, Roll, Rules, Seen, TurnKind};
+use super::judge::Bench;
+use super::stakes::Stakes;
+use super::thinking::Thinking;
+use super::{Chances, Style, Task};
+use crate::rules::{Roll, TurnKind};
+use std::rc::Rc;
 
-/// The mean over the 21 rolls of what comes of one end of a turn.
+/// The mean over the 21 rolls of what comes of a position.
 pub(super) struct Ahead {
-    rules: Rules,
-    /// As the side that rolls sees it.
-    seen: Seen,
-    rolls: [u16; 2],
-    judge: Judge,
-    /// The rolls still to be looked at.
+    /// The turn of the roll that is looked at.
+    task: Task,
+    /// The rolls still to be looked at, that one last.
     left: Vec<Roll>,
-    search: Search,
+    thinking: Thinking,
     worth: f64,
     chances: Chances,
     looked: u32,
 }
 
 /// Positions that are judged, at most, for one roll.
-const LIMIT: u32 = 600;
+pub(super) const LIMIT: u32 = 600;
 
 impl Ahead {
-    /// Of the end at which I have `mine` and the other side, about to roll, `theirs`; `judge` is that of
-    /// the turn that ends there.
-    pub(super) fn new(rules: &Rules, mine: Checkers, theirs: Checkers, judge: &Judge) -> Ahead {
-        let seen = Seen::of(theirs, mine);
-        let (judge, rolls) = judge.of_next_roll(mine);
-        let mut left: Vec<Roll> = Roll::all().collect();
-        let first = left
-            .pop()
-            .unwrap_or(Roll::new(crate::rules::Die::SIX, crate::rules::Die::SIX));
-        let kind = TurnKind::of_roll(rules, first, rolls[0], rolls[1]);
-        left.push(first);
+    /// Of the position of `task`, about whose roll it does not matter: its mover is about to roll. As many
+    /// positions as the task allows are judged for each roll.
+    pub(super) fn new(bench: &Bench, task: &Task, stakes: Stakes) -> Ahead {
+        let left: Vec<Roll> = Roll::all().collect();
+        let task = Task {
+            kind: kind(task, &left),
+            ..*task
+        };
+        let bench = Rc::new(Bench {
+            style: Style {
+                ahead: 0,
+                ..bench.style
+            },
+            ..bench.clone()
+        });
         Ahead {
-            rules: *rules,
-            seen,
-            rolls,
+            thinking: Thinking::at(&bench, &task, stakes),
+            task,
             left,
-            search: Search::new(rules, &seen, kind, judge.clone(), LIMIT),
-            judge,
             worth: 0.0,
             chances: Chances {
                 win: 0.0,
@@ -55,38 +56,44 @@ impl Ahead {
     /// Works as long as judging about `left` positions takes, and takes that off; whether it is done.
     pub(super) fn advance(&mut self, left: &mut usize) -> bool {
         while *left > 0 && !self.left.is_empty() {
-            if self.search.advance(left) {
+            if self.thinking.work(left) {
                 self.take();
             }
         }
         self.left.is_empty()
     }
 
-    /// What the end is worth to me, and my chances.
+    /// What the position is worth to the side about to roll, and its chances.
     pub(super) const fn result(&self) -> (f64, Chances) {
         (self.worth, self.chances)
     }
 
-    /// Positions judged so far.
+    /// Positions judged.
     pub(super) const fn looked(&self) -> u32 {
-        self.looked + self.search.looked()
+        self.looked
     }
 
     /// Adds what came of the roll just looked at and goes on to the next.
     fn take(&mut self) {
-        if let (Some(roll), Some(&best)) = (self.left.pop(), self.search.rated().first()) {
+        self.looked += self.thinking.looked();
+        if let (Some(roll), Some((worth, chances))) = (self.left.pop(), self.thinking.best()) {
             let share = f64::from(roll.weight()) / 36.0;
-            let chances = self.judge.chances(self.search.end(best).mine()).flipped();
-            self.worth -= share * best.worth;
+            self.worth += share * worth;
             self.chances.win += share * chances.win;
             self.chances.win2 += share * chances.win2;
             self.chances.lose2 += share * chances.lose2;
         }
-        if let Some(&next) = self.left.last() {
-            self.looked += self.search.looked();
-            let kind = TurnKind::of_roll(&self.rules, next, self.rolls[0], self.rolls[1]);
-            self.search
-                .start(&self.rules, &self.seen, kind, self.judge.clone(), LIMIT);
+        if !self.left.is_empty() {
+            self.task.kind = kind(&self.task, &self.left);
+            self.thinking.go_on(&self.task);
         }
     }
+}
+
+/// What is played from the last of these rolls.
+fn kind(task: &Task, rolls: &[Roll]) -> TurnKind {
+    let [mine, theirs] = task.rolls;
+    rolls.last().map_or(task.kind, |&roll| {
+        TurnKind::of_roll(&task.rules, roll, mine, theirs)
+    })
 }

@@ -1,10 +1,11 @@
 //! What the end of a turn is worth to its mover.
 
+use super::ahead::{self, Ahead};
 use super::chance::mixed;
 use super::inputs::{Moment, Rows};
 use super::net::{Lanes, Net};
 use super::stakes::Stakes;
-use super::{Bearoff, Brain, Chances, Opinion, Style, kernel, race, race_block};
+use super::{Bearoff, Brain, Chances, Opinion, Style, Task, kernel, race, race_block};
 use crate::rules::{Checkers, Rules, Seen};
 use std::rc::Rc;
 
@@ -100,13 +101,27 @@ impl Judge {
         )
     }
 
-    /// The judge of the other side's next turn after this one has come to `end`, and the rolls made before
-    /// that turn's roll, the other side's first.
-    pub(super) fn of_next_roll(&self, end: Checkers) -> (Judge, [u16; 2]) {
-        let [mine, theirs] = self.rolls;
-        let after = [theirs.saturating_add(1), mine];
-        let judge = Judge::new(&self.bench, end, Next::Other, self.stakes.swapped(), after);
-        (judge, [theirs, mine])
+    /// A look at what the other side can roll when the turn of `task` has come to these checkers.
+    pub(super) fn ahead(&self, task: &Task, mine: Checkers, theirs: Checkers) -> Ahead {
+        let [mine_made, theirs_made] = self.rolls;
+        let task = Task {
+            seen: Seen::of(theirs, mine),
+            rolls: [theirs_made, mine_made],
+            most: 1,
+            limit: Some(ahead::LIMIT),
+            ..*task
+        };
+        Ahead::new(&self.bench, &task, self.stakes.swapped())
+    }
+
+    /// What it has in common with the judges of other turns.
+    pub(super) const fn bench(&self) -> &Rc<Bench> {
+        &self.bench
+    }
+
+    /// What the game is worth to the mover.
+    pub(super) const fn stakes(&self) -> Stakes {
+        self.stakes
     }
 
     /// How good it is for the mover to have its checkers there: greater is better; for the other side it

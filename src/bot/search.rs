@@ -124,15 +124,21 @@ impl Search {
         let index = self.order.get(next).map_or(next, |rated| rated.index as usize);
         self.ends.play(self.stage, index);
         self.phase = Phase::Play(next + 1);
-        if self.found() > self.room() {
-            if self.order.is_empty() && states > 1 {
+        let more = self.found().saturating_sub(before);
+        if !self.order.is_empty() {
+            // The next state in order is worth playing only if what comes of it can be judged as well.
+            if self.found() + more > self.room() {
+                self.stage_is_played();
+            }
+        } else if self.found() > self.room() {
+            if states > 1 {
                 self.ends.take_back(self.stage);
                 self.phase = Phase::Rank(0);
             } else {
                 self.stage_is_played();
             }
         }
-        1 + self.found().saturating_sub(before) / GENERATED_AS_ONE
+        1 + more / GENERATED_AS_ONE
     }
 
     fn stage_is_played(&mut self) {

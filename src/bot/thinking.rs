@@ -65,23 +65,22 @@ impl Thinking {
 
     /// The same in another style than the level's.
     pub fn in_style(task: &Task, brain: &Brain, style: Style) -> Thinking {
-        let [mine, theirs] = task.rolls;
-        let (next, rolls) = match task.kind {
-            TurnKind::Rest(_) => (Next::Mover, task.rolls),
-            TurnKind::Plain(_) | TurnKind::Series(_) => (Next::Other, [mine.saturating_add(1), theirs]),
-        };
         let bench = Rc::new(Bench {
             brain: brain.clone(),
             style,
             rules: task.rules,
             seed: task.seed,
         });
-        let stakes = task.needs.map_or(Stakes::POINTS, Stakes::of_match);
-        let limit = task.limit.unwrap_or(style.limit);
-        let judge = Judge::new(&bench, task.seen.theirs(), next, stakes, rolls);
+        Thinking::at(&bench, task, task.needs.map_or(Stakes::POINTS, Stakes::of_match))
+    }
+
+    /// At a bench that is there already.
+    pub(super) fn at(bench: &Rc<Bench>, task: &Task, stakes: Stakes) -> Thinking {
+        let judge = judge(bench, task, stakes);
+        let limit = task.limit.unwrap_or(bench.style.limit);
         Thinking {
             task: *task,
-            style,
+            style: bench.style,
             ahead: None,
             first_worth: 0.0,
             search: Search::new(&task.rules, &task.seen, task.kind, judge, limit),
@@ -95,26 +94,49 @@ impl Thinking {
         }
     }
 
+    /// Takes up another task of the same game and side, with the memory of the one before.
+    pub(super) fn go_on(&mut self, task: &Task) {
+        let before = self.search.judge();
+        let judge = judge(before.bench(), task, before.stakes());
+        self.limit = task.limit.unwrap_or(self.style.limit);
+        self.search
+            .start(&task.rules, &task.seen, task.kind, judge, self.limit);
+        self.task = *task;
+        self.replies.state = State::Waiting;
+        self.replies.looked = 0;
+        self.replies.rated.clear();
+    }
+
+    /// The chances of the best turn and what it is worth, once the choice is made.
+    pub(super) fn best(&self) -> Option<(f64, Chances)> {
+        let best = self.replies.rated.first()?;
+        Some((best.rated.worth, self.chances(best)))
+    }
+
     /// Works as long as judging about `positions` takes; whether the choice is made.
     pub fn advance(&mut self, positions: u32) -> bool {
-        let mut left = positions.max(1) as usize;
-        while left > 0 {
+        self.work(&mut (positions.max(1) as usize))
+    }
+
+    /// Works as long as judging about `left` positions takes, and takes that off.
+    pub(super) fn work(&mut self, left: &mut usize) -> bool {
+        while *left > 0 {
             match self.replies.state {
                 State::Waiting => {
-                    if self.search.advance(&mut left) {
+                    if self.search.advance(left) {
                         self.turn_is_searched();
                     }
                 }
                 State::At(place) => {
-                    left -= 1;
+                    *left -= 1;
                     self.begin_reply(place);
                 }
                 State::Playing(place) => {
-                    if self.replies.advance(&mut left) {
+                    if self.replies.advance(left) {
                         self.replied(place);
                     }
                 }
-                State::Ahead(place) => self.look_ahead(place, &mut left),
+                State::Ahead(place) => self.look_ahead(place, left),
                 State::Done => return true,
             }
         }
@@ -279,15 +301,15 @@ impl Thinking {
         let theirs = turn.reply.unwrap_or(self.task.seen.theirs());
         let ahead = self
             .ahead
-            .get_or_insert_with(|| Box::new(Ahead::new(&self.task.rules, mine, theirs, self.search.judge())));
+            .get_or_insert_with(|| Box::new(self.search.judge().ahead(&self.task, mine, theirs)));
         if place == 0 {
             self.first_worth = turn.rated.worth;
         }
         if ahead.advance(left) {
             let (worth, chances) = ahead.result();
             self.replies.looked += ahead.looked();
-            self.replies.rated[place].rated.worth = worth;
-            self.replies.rated[place].ahead = Some(chances);
+            self.replies.rated[place].rated.worth = -worth;
+            self.replies.rated[place].ahead = Some(chances.flipped());
             self.ahead = None;
             self.replies.state = State::Ahead(place + 1);
         }
@@ -317,18 +339,21 @@ impl Thinking {
 
     fn choice(&self, end: &Replied) -> Choice {
         let steps = self.search.steps_to(end.rated);
-        let mine = self.search.end(end.rated).mine();
-        let judge = self.search.judge();
-        let chances = match (end.ahead, end.reply) {
-            (Some(chances), _) => chances,
-            (None, Some(reply)) => judge.of_rest(mine).chances(reply).flipped(),
-            (None, None) => judge.chances(mine),
-        };
         Choice {
             left_over: left_over(&self.task, &steps),
             steps,
-            end: mine,
-            chances,
+            end: self.search.end(end.rated).mine(),
+            chances: self.chances(end),
+        }
+    }
+
+    fn chances(&self, end: &Replied) -> Chances {
+        let mine = self.search.end(end.rated).mine();
+        let judge = self.search.judge();
+        match (end.ahead, end.reply) {
+            (Some(chances), _) => chances,
+            (None, Some(reply)) => judge.of_rest(mine).chances(reply).flipped(),
+            (None, None) => judge.chances(mine),
         }
     }
 }
@@ -353,6 +378,16 @@ impl Replies {
         let &best = search.rated().first()?;
         Some((best.worth, search.end(best).mine()))
     }
+}
+
+/// Who judges the ends of this turn.
+fn judge(bench: &Rc<Bench>, task: &Task, stakes: Stakes) -> Judge {
+    let [mine, theirs] = task.rolls;
+    let (next, rolls) = match task.kind {
+        TurnKind::Rest(_) => (Next::Mover, task.rolls),
+        TurnKind::Plain(_) | TurnKind::Series(_) => (Next::Other, [mine.saturating_add(1), theirs]),
+    };
+    Judge::new(bench, task.seen.theirs(), next, stakes, rolls)
 }
 
 /// What these steps leave of a series.

@@ -1,6 +1,7 @@
 //! The bot's turn: what it is asked, its time, its answer, and what is played if none comes.
 
 use super::effect::{Effect, Ticket, Timer};
+use super::hint::Advice;
 use super::notice::{BotFault, Notice};
 use super::open_match::{Asked, Hold, OpenMatch};
 use super::sitting::Sitting;
@@ -44,12 +45,18 @@ impl Sitting {
         if self.entropy.fill(&mut seed).is_ok() {
             task.seed = u64::from_le_bytes(seed);
         }
+        self.ask(task, false, patience);
+    }
+
+    /// Asks a bot, to play or for a hint.
+    pub(super) fn ask(&mut self, task: Task, for_hint: bool, patience: Patience) {
         let ticket = self.ticket();
         let limit = self.limit_bot(patience);
         if let Some(open) = &mut self.open {
             open.asked = Some(Asked {
                 ticket,
                 level: task.level,
+                for_hint,
                 limit,
                 loaded: None,
             });
@@ -114,10 +121,14 @@ impl Sitting {
     }
 
     #[inline(never)]
-    pub(super) fn bot_answer(&mut self, ticket: Ticket, steps: &[Step]) {
-        if self.asked(|asked| asked.ticket == ticket).is_none() {
+    pub(super) fn bot_answer(&mut self, ticket: Ticket, turns: Vec<Advice>) {
+        let Some(asked) = self.asked(|asked| asked.ticket == ticket) else {
             return;
+        };
+        if asked.for_hint {
+            return self.hint_comes(ticket, turns);
         }
+        let steps = turns.first().map_or(&[][..], |turn| &turn.steps);
         let legal = self
             .open
             .as_ref()
@@ -133,6 +144,9 @@ impl Sitting {
     #[inline(never)]
     pub(super) fn bot_is_late(&mut self, limit: Ticket) {
         if let Some(asked) = self.asked(|asked| asked.limit == limit) {
+            if asked.for_hint {
+                return self.hint_fails();
+            }
             self.forget_bot();
             self.replace_bot(asked.level, BotFault::TooLate, Patience::SHORT);
         }
@@ -141,6 +155,9 @@ impl Sitting {
     #[inline(never)]
     pub(super) fn bot_fails(&mut self, ticket: Ticket) {
         if let Some(asked) = self.asked(|asked| asked.ticket == ticket) {
+            if asked.for_hint {
+                return self.hint_fails();
+            }
             self.replace_bot(asked.level, BotFault::Failed, Patience::USUAL);
         }
     }
@@ -195,7 +212,7 @@ fn task(open: &OpenMatch) -> Option<Task> {
     }
 }
 
-fn is_whole_turn(turn: &Turn, steps: &[Step]) -> bool {
+pub(super) fn is_whole_turn(turn: &Turn, steps: &[Step]) -> bool {
     let mut turn = *turn;
     for &step in steps {
         match turn.play(step) {

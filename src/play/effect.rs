@@ -1,5 +1,6 @@
 //! What a sitting wants done by those who know a browser.
 
+use super::hint::Advised;
 use super::notice::Notice;
 use super::save::Slot;
 use crate::bot::Task;
@@ -131,6 +132,8 @@ pub enum Said {
     Passed(TurnLog),
     /// The game ended.
     GameEnded(Outcome),
+    /// A turn of a hint is shown.
+    Hinted(Advised),
     /// Something was not done, and why. Assertive.
     Refused(Refusal),
     /// A notice appeared.

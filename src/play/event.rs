@@ -1,6 +1,7 @@
 //! Everything that can happen to a sitting.
 
 use super::effect::{Ticket, Timer};
+use super::hint::Advice;
 use super::notice::Notice;
 use super::save::Slot;
 use super::settings::Settings;
@@ -93,8 +94,12 @@ pub enum Event {
     Dismiss,
     /// The next game of the match.
     NextGame,
-    /// The bot answers with the steps of a whole turn.
-    BotAnswer(Ticket, Vec<Step>),
+    /// Asks for a hint; once it is there, shows the next of its turns.
+    Hint,
+    /// Shows this turn of the hint, counted from 0; `None` ends it.
+    ShowHint(Option<usize>),
+    /// The bot answers with whole turns, the best first: one to play, a few for a hint.
+    BotAnswer(Ticket, Vec<Advice>),
     /// The bot still fetches what it needs: bytes so far and in all.
     BotLoads(Ticket, u32, u32),
     /// The bot cannot answer, or what it said could not be read.

@@ -10,7 +10,10 @@ use crate::table::{Action, Hand};
 impl Sitting {
     /// Does what needs no one's decision, as far as it can go now.
     pub(super) fn go_on(&mut self) {
-        while self.go_on_once() {}
+        self.end_old_hint();
+        while self.go_on_once() {
+            self.end_old_hint();
+        }
         self.set_pace();
     }
 

@@ -23,7 +23,7 @@ impl OpenMatch {
 
 impl Sitting {
     /// The side and turn that the person at this device plays; refuses if there is none.
-    fn playing(&mut self) -> Option<(Side, Turn)> {
+    pub(super) fn playing(&mut self) -> Option<(Side, Turn)> {
         let found = self
             .open
             .as_ref()

@@ -1,6 +1,7 @@
 //! The match that lies on the table, with what is under way around it.
 
 use super::effect::Ticket;
+use super::hint::Hinted;
 use super::replay::Replay;
 use super::save::Slot;
 use crate::bot::Level;
@@ -37,6 +38,8 @@ pub(super) struct Unseen {
 pub(super) struct Asked {
     pub ticket: Ticket,
     pub level: Level,
+    /// Whether it is for a hint and not to play.
+    pub for_hint: bool,
     /// Of the timers that end its time.
     pub limit: Ticket,
     /// Bytes it has fetched of all it needs, while it does.
@@ -65,6 +68,8 @@ pub(super) struct OpenMatch {
     pub pace: Option<Ticket>,
     /// What the bot was asked.
     pub asked: Option<Asked>,
+    /// A hint that was asked for.
+    pub hint: Option<Hinted>,
     /// The picked checker, in the mover's numbers.
     pub picked: Option<Point>,
     /// Whether the smaller number is the active one.
@@ -113,6 +118,7 @@ impl OpenMatch {
             saving: None,
             pace: None,
             asked: None,
+            hint: None,
             picked: None,
             swapped: false,
         }

@@ -1,5 +1,6 @@
 //! The snapshot of a sitting as it stands.
 
+use super::hint::Hint;
 use super::ladder::Ladder;
 use super::notice::Notice;
 use super::open_match::{Hold, OpenMatch};
@@ -26,6 +27,7 @@ impl Sitting {
             question: self.question.as_ref().and_then(|asked| self.question(asked)),
             notices: self.notices.clone(),
             save_state: self.save_state(),
+            hint: self.open.as_ref().and_then(hint),
             bot_loads: self
                 .open
                 .as_ref()
@@ -144,6 +146,10 @@ fn shown(open: &OpenMatch) -> Shown {
     }
 }
 
+fn hint(open: &OpenMatch) -> Option<Hint> {
+    open.hint.as_ref().map(|hinted| hinted.hint.clone())
+}
+
 /// How it stands with a friend, where the match may be played here.
 fn friend(open: &OpenMatch) -> Option<Standing> {
     open.friend.clone().filter(|_| open.hold == Hold::Mine)
@@ -191,6 +197,7 @@ fn choices(open: &OpenMatch) -> Choices {
     choices.swap = matches!(turn.stage(), rules::Stage::Mixed { .. }) && !turn.is_over();
     choices.undo = table.undoable();
     choices.done = turn.is_over();
+    choices.hint = open.may_ask_for_hint();
     choices.forced = choices.steps.len() == 1;
     choices.bear_off = !turn.is_over() && !turn.seen().has_contact();
     choices

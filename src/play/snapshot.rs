@@ -1,5 +1,6 @@
 //! Everything a picture of the sitting needs, as plain data.
 
+use super::hint::Hint;
 use super::ladder::Ladder;
 use super::notice::{DamagedSave, Notice};
 use super::phase::Phase;
@@ -127,6 +128,8 @@ pub struct Choices {
     pub take_back: bool,
     /// Who would resign.
     pub resign: Option<Side>,
+    /// Whether a hint may be asked for.
+    pub hint: bool,
     /// Whether the match has a next game to begin.
     pub next_game: bool,
 }
@@ -148,6 +151,8 @@ pub struct Snapshot {
     pub notices: Vec<Notice>,
     /// Whether it is saved.
     pub save_state: SaveState,
+    /// The hint that is shown or waited for.
+    pub hint: Option<Hint>,
     /// What the bot still fetches before it can think: bytes so far and in all.
     pub bot_loads: Option<(u32, u32)>,
     /// Whether another tab plays this match, so that it is only shown here.

@@ -29,6 +29,8 @@ pub enum Refusal {
     DiceAreTyped,
     /// No game is under way that this device could give up.
     NothingToResign,
+    /// A hint against a friend would not be fair.
+    NoHintsWithFriend,
     /// The save is no longer there.
     SaveIsGone,
 }

@@ -40,6 +40,14 @@ impl LastTurn {
         }
     }
 
+    /// Where checkers came to lie, each place once.
+    pub fn goals(&self) -> impl Iterator<Item = Place> + '_ {
+        self.landed
+            .iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|&(place, _)| place)
+    }
+
     /// The checkers that the turn moved and that lie where it left them.
     pub fn landed(&self, pieces: &Pieces) -> Vec<CheckerId> {
         self.landed
@@ -88,6 +96,8 @@ mod tests {
         let steps = [(24, 4), (20, 5), (15, 6)].map(step);
         let last = LastTurn::of(Side::Night, &steps);
         assert_eq!(numbers(&last.from, Side::Night), [Some(24), Some(20), Some(15)]);
+        let goals: Vec<Place> = last.goals().collect();
+        assert_eq!(numbers(&goals, Side::Night), [Some(9)]);
         assert_eq!(numbers(&last.to, Side::Night), [Some(20), Some(15), Some(9)]);
     }
 

@@ -78,7 +78,7 @@ fn anything(world: &mut World, random: &mut fastrand::Rng) {
             let legal = world.shown_steps();
             let steps = if random.bool() { legal } else { vec![step(24, 5)] };
             match world.asked.last() {
-                Some((ticket, _)) => Event::BotAnswer(*ticket, steps),
+                Some((ticket, _)) => bot_answer(*ticket, steps),
                 None => return,
             }
         }
@@ -145,7 +145,7 @@ fn finish(world: &mut World) {
             Phase::BotThinking(_) => {
                 let steps = world.shown_steps();
                 let ticket = world.asked.last().expect("the bot was asked").0;
-                world.send(Event::BotAnswer(ticket, steps));
+                world.send(bot_answer(ticket, steps));
             }
             Phase::BotPlaying(_) | Phase::Pass(_) => world.run(),
             other => panic!("the game waits for {other:?}"),

@@ -115,7 +115,7 @@ fn falls_back(wrong: impl Fn(&mut World, Ticket), fault: BotFault) {
 fn b2_an_illegal_answer_is_replaced_by_a_legal_turn() {
     let answer = vec![step(24, 5), step(24, 5)];
     falls_back(
-        |world, ticket| world.send(Event::BotAnswer(ticket, answer.clone())),
+        |world, ticket| world.send(bot_answer(ticket, answer.clone())),
         BotFault::Illegal,
     );
 }
@@ -124,7 +124,7 @@ fn b2_an_illegal_answer_is_replaced_by_a_legal_turn() {
 fn b2_an_empty_or_unfinished_answer_is_replaced_by_a_legal_turn() {
     for steps in [vec![], vec![step(24, 5)]] {
         falls_back(
-            |world, ticket| world.send(Event::BotAnswer(ticket, steps.clone())),
+            |world, ticket| world.send(bot_answer(ticket, steps.clone())),
             BotFault::Illegal,
         );
     }
@@ -157,7 +157,7 @@ fn b2_an_answer_that_comes_late_or_twice_or_for_another_game_is_dropped() {
     let steps: Vec<Step> = vec![step(24, 5), step(24, 4)];
     world.fire(|timer| matches!(timer, Timer::BotLimit(_)));
     let played = world.saved();
-    world.send(Event::BotAnswer(ticket, steps.clone()));
+    world.send(bot_answer(ticket, steps.clone()));
     world.send(Event::BotFailed(ticket));
     assert_eq!(world.saved(), played);
 
@@ -166,7 +166,7 @@ fn b2_an_answer_that_comes_late_or_twice_or_for_another_game_is_dropped() {
     world.begin(AGAINST_BOT, Start::Usual);
     world.send(Event::Confirm);
     assert_eq!(world.cancelled, [ticket]);
-    world.send(Event::BotAnswer(ticket, steps));
+    world.send(bot_answer(ticket, steps));
     assert_eq!(world.phase(), Phase::Opening);
     assert!(world.saved().choices().is_empty());
 }
@@ -239,7 +239,7 @@ fn a_level_that_cannot_be_had_is_replaced_by_the_player_that_needs_nothing() {
     assert_eq!(world.phase(), Phase::BotThinking(Side::Ivory));
     let (again, task) = world.asked[1];
     assert_eq!(task.level, Level::RaceBlock);
-    world.send(Event::BotAnswer(ticket, vec![step(24, 5), step(24, 4)]));
+    world.send(bot_answer(ticket, vec![step(24, 5), step(24, 4)]));
     assert_eq!(
         world.phase(),
         Phase::BotThinking(Side::Ivory),
@@ -274,13 +274,13 @@ fn b2_a_level_that_comes_too_late_is_replaced_by_the_player_that_needs_nothing_w
             .zip(rest)
             .is_some_and(|(limit, (_, rest))| limit + rest < 5000)
     );
-    world.send(Event::BotAnswer(ticket, vec![step(24, 5), step(24, 4)]));
+    world.send(bot_answer(ticket, vec![step(24, 5), step(24, 4)]));
     assert_eq!(
         world.phase(),
         Phase::BotThinking(Side::Ivory),
         "the old question is over"
     );
-    world.send(Event::BotAnswer(again, vec![step(24, 5), step(24, 4)]));
+    world.send(bot_answer(again, vec![step(24, 5), step(24, 4)]));
     world.run();
     assert_eq!(world.phase(), Phase::ToRoll(Side::Night));
 }

@@ -59,7 +59,7 @@ fn seeded(level: Level, turns: usize, last: bool) -> World {
                     steps.push(step);
                 }
                 let ticket = world.asked.last().expect("asked").0;
-                world.send(Event::BotAnswer(ticket, steps));
+                world.send(bot_answer(ticket, steps));
             }
             Phase::Pass(_) => world.run(),
             other => panic!("not expected: {other:?}"),

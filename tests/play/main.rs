@@ -5,6 +5,7 @@ mod bot;
 mod cues;
 mod dice;
 mod friend;
+mod hint;
 mod moves;
 mod retries;
 mod saves;

@@ -4,8 +4,8 @@ use gul_bara::bot::{Level, Task};
 use gul_bara::dice::NoEntropy;
 use gul_bara::friend::{self, Answer, Request};
 use gul_bara::play::{
-    Choices, DiceFrom, Effect, Event, Phase, Said, SaveOutcome, Settings, Setup, Shown, Sitting, Slot,
-    Snapshot, Stored, Ticket, Timer,
+    Advice, Choices, DiceFrom, Effect, Event, Phase, Said, SaveOutcome, Settings, Setup, Shown, Sitting,
+    Slot, Snapshot, Stored, Ticket, Timer,
 };
 use gul_bara::record::{GameRecord, Start};
 use gul_bara::rules::{Die, Point, Position, Rules, Side, Step};
@@ -270,7 +270,7 @@ impl World {
     pub fn bot_plays(&mut self, steps: &[(u8, u8)]) {
         let (ticket, _) = *self.asked.last().expect("the bot was asked");
         let steps = steps.iter().map(|&(from, pips)| step(from, pips)).collect();
-        self.send(Event::BotAnswer(ticket, steps));
+        self.send(bot_answer(ticket, steps));
     }
 
     pub fn snapshot(&self) -> Snapshot {
@@ -381,3 +381,18 @@ pub fn set_up(ivory: &[(u8, u8)], night: &[(u8, u8)], rolls: [u16; 2]) -> Start 
 }
 
 pub const AGAINST_BOT: Seats = Seats::against(Side::Ivory, Level::RaceBlock);
+
+/// A bot's answer that plays these steps.
+pub fn bot_answer(ticket: Ticket, steps: Vec<Step>) -> Event {
+    Event::BotAnswer(ticket, vec![advice(steps)])
+}
+
+/// These steps, with some chances.
+pub fn advice(steps: Vec<Step>) -> Advice {
+    Advice {
+        steps,
+        win: 550,
+        win2: 150,
+        lose2: 120,
+    }
+}

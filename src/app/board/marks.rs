@@ -3,7 +3,7 @@
 use super::picture::use_picture;
 use crate::app::dom::{El, shape, stamp};
 use crate::app::driver::use_sitting;
-use crate::play::Snapshot;
+use crate::play::{Hint, Snapshot};
 use crate::rules::{Position, Side};
 use crate::table::Place;
 use crate::view::{Geometry, LastTurn, Rect, Spot};
@@ -28,27 +28,38 @@ pub fn marks() -> El {
     )
 }
 
-/// Lozenges where the picked checker may go.
+/// Lozenges where the picked checker may go, or those of a hint, with rings on those that it moves.
 pub fn targets() -> El {
     let picture = use_picture();
     let player = use_sitting();
     let targets = move || {
         player.read(|snapshot| {
             let position = snapshot.position();
-            let places = snapshot.choices.targets.iter().map(|stroke| stroke.to);
-            places
-                .map(|place| (place, lying(&position, place)))
-                .collect::<Vec<_>>()
+            let laid = |place: Place| (place, lying(&position, place));
+            let picked = snapshot.choices.targets.iter().map(|stroke| laid(stroke.to));
+            match hinted(snapshot) {
+                Some(turn) if snapshot.choices.picked.is_none() => {
+                    let from = turn.from.iter().copied().map(laid);
+                    let from = from.filter(|&(_, count)| count > 0);
+                    (from.collect(), turn.goals().map(laid).collect())
+                }
+                _ => (Left::new(), picked.collect::<Vec<_>>()),
+            }
         })
     };
     shape("g").live(
         move || stamp(&(picture.measures.get(), targets())),
         move || {
             let geometry = picture.geometry();
-            targets()
+            let (from, to) = targets();
+            // The uppermost checker lies one below the place of the next.
+            let rings = from
                 .into_iter()
-                .map(|(place, count)| lozenge(target(&geometry, place, count), geometry.radius * 62 / 100))
-                .collect()
+                .filter_map(|(place, count)| ring(&geometry, place, count - 1));
+            let lozenges = to
+                .into_iter()
+                .map(|(place, count)| lozenge(target(&geometry, place, count), geometry.radius * 62 / 100));
+            rings.chain(lozenges).collect()
         },
     )
 }
@@ -64,6 +75,17 @@ fn last_turn(snapshot: &Snapshot) -> Option<(Left, Vec<Place>)> {
     let last = LastTurn::of(log.side, &log.steps);
     let left = last.from.iter().map(|&place| (place, lying(&position, place)));
     Some((left.collect(), last.to.clone()))
+}
+
+/// Where the turn of a hint that is shown leads, as if it were played.
+fn hinted(snapshot: &Snapshot) -> Option<LastTurn> {
+    match &snapshot.hint {
+        Some(Hint::Here { turns, shown }) => {
+            let log = &turns.get(*shown)?.log;
+            Some(LastTurn::of(log.side, &log.steps))
+        }
+        _ => None,
+    }
 }
 
 /// How many checkers lie on a point.

@@ -13,6 +13,7 @@ pub fn key_list() -> El {
         ("U, ⌫", text.key_undo()),
         ("D", text.key_swap()),
         ("M", text.key_steps()),
+        ("H", text.key_hint()),
         ("L", text.key_last()),
         ("P", text.key_pips()),
         ("T", text.key_type()),

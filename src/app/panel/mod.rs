@@ -2,6 +2,7 @@
 
 mod actions;
 mod friend;
+mod hint;
 mod ladder;
 mod log;
 mod notices;
@@ -44,6 +45,7 @@ pub fn panel() -> El {
         .class("panel")
         .child(sides)
         .child(status::status())
+        .child(hint::hint())
         .child(notices::notices())
         .child(offline_news())
         .child(friend::friend())

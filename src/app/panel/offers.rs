@@ -8,25 +8,30 @@ use crate::play::Event;
 pub fn offers() -> El {
     let player = use_sitting();
     let words = use_words();
-    // What is offered: all that can be borne off, else the next forced step.
+    // What is offered: a hint, and all that can be borne off or else the next forced step.
     let offered = move || {
         player.read(|snapshot| {
             let choices = &snapshot.choices;
-            words.with(
-                |words| match (choices.bear_off, choices.forced && choices.mover.is_some()) {
-                    (true, _) => Some((words.text.bear_off_for_me(), Event::BearOffForMe)),
-                    (false, true) => Some((words.text.play_forced(), Event::PlayForced)),
+            words.with(|words| {
+                let text = words.text;
+                let playing = match (choices.bear_off, choices.forced && choices.mover.is_some()) {
+                    (true, _) => Some((text.bear_off_for_me(), Event::BearOffForMe)),
+                    (false, true) => Some((text.play_forced(), Event::PlayForced)),
                     (false, false) => None,
-                },
-            )
+                };
+                let hint = choices.hint && snapshot.hint.is_none() && !choices.steps.is_empty();
+                let hint = hint.then(|| (text.hint(), Event::Hint));
+                playing.into_iter().chain(hint).collect::<Vec<_>>()
+            })
         })
     };
     el("div").class("offers").live(
-        move || stamp(&offered().map(|(label, _)| label)),
+        move || stamp(&offered().into_iter().map(|(label, _)| label).collect::<Vec<_>>()),
         move || {
-            let button = offered()
-                .map(|(label, event)| button("small", move || player.dispatch(event.clone())).text(label));
-            button.into_iter().collect()
+            let act = |(label, event): (&str, Event)| {
+                button("small", move || player.dispatch(event.clone())).text(label)
+            };
+            offered().into_iter().map(act).collect()
         },
     )
 }

@@ -1,5 +1,6 @@
 //! Puts what the rooms below return into words of the reader's language.
 
+mod hint;
 mod names;
 mod notation;
 mod places;

@@ -21,6 +21,7 @@ impl Words {
             Refusal::NotAStep => text.refused_not_a_step().to_owned(),
             Refusal::DiceAreTyped => text.refused_dice_are_typed().to_owned(),
             Refusal::NothingToResign => text.refused_nothing_to_resign().to_owned(),
+            Refusal::NoHintsWithFriend => text.refused_no_hints().to_owned(),
             Refusal::SaveIsGone => text.refused_save_is_gone().to_owned(),
         }
     }

@@ -42,6 +42,7 @@ impl Words {
             Said::TurnPlayed(log) => self.turn(log, reader),
             Said::Passed(log) => text.said_passed(self.names.of(log.side), roll(log.kind)),
             Said::GameEnded(outcome) => [self.winner(outcome), self.result_reason(outcome)].join(" "),
+            Said::Hinted(advised) => self.hinted(advised, reader),
             Said::Refused(refusal) => self.refusal(refusal),
             Said::Noticed(notice) => self.notice(notice),
         }
@@ -54,21 +55,23 @@ impl Words {
         if log.steps.is_empty() {
             return text.said_passed(name, roll(log.kind));
         }
-        let steps: Vec<String> = grouped(&log.steps)
-            .into_iter()
-            .map(|(step, count)| {
-                let once = self.step(log.side, step, reader);
-                match u32::try_from(count) {
-                    Ok(times) if times > 1 => text.times(times, once),
-                    _ => once,
-                }
-            })
-            .collect();
-        let steps = steps.join(", ");
+        let steps = self.steps(log.side, &log.steps, reader);
         match log.left_over {
             Some(rest) => text.said_turn_broken(self.lost(rest), name, roll(log.kind), steps),
             None => text.said_turn(name, roll(log.kind), steps),
         }
+    }
+
+    /// Steps in words, equal ones together.
+    pub(super) fn steps(&self, side: Side, steps: &[Step], reader: Side) -> String {
+        let steps = grouped(steps).into_iter().map(|(step, count)| {
+            let once = self.step(side, step, reader);
+            match u32::try_from(count) {
+                Ok(times) if times > 1 => self.text.times(times, once),
+                _ => once,
+            }
+        });
+        steps.collect::<Vec<_>>().join(", ")
     }
 
     /// What a broken series lost: `5×2, 6×4`.

@@ -39,11 +39,12 @@ impl Player {
     }
 
     /// The player of this name: a level's, or `net:FILE` for the strongest level with another network;
-    /// then perhaps `~S`, how blurred it sees (points), and `+N`, the number of its best turns for which
-    /// it looks a roll ahead.
+    /// then perhaps `~S`, how blurred it sees (points), `@N`, the positions it judges at most, and `+N`, the
+    /// number of its best turns for which it looks a roll ahead.
     pub fn named(name: &str) -> Result<Player, String> {
-        let (name_and_blur, ahead) = suffix::<u8>(name, '+')?;
-        let (plain, blur) = suffix::<f64>(name_and_blur, '~')?;
+        let (before, ahead) = suffix::<u8>(name, '+')?;
+        let (before, limit) = suffix::<u32>(before, '@')?;
+        let (plain, blur) = suffix::<f64>(before, '~')?;
         let mut player = match plain.strip_prefix("net:") {
             None => Player::of_level(crate::request::level(plain)?),
             Some(file) => Player {
@@ -54,6 +55,7 @@ impl Player {
         player.name = name.to_owned();
         player.style.ahead = ahead.unwrap_or(player.style.ahead);
         player.style.blur = blur.unwrap_or(player.style.blur);
+        player.style.limit = limit.unwrap_or(player.style.limit);
         Ok(player)
     }
 }

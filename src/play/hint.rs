@@ -116,6 +116,7 @@ impl Sitting {
         }
     }
 
+    #[inline(never)]
     fn ask_bot_for_hint(&mut self, side: Side) {
         let Some(open) = &mut self.open else { return };
         let Some(turn) = open.turn_begins() else { return };
@@ -131,6 +132,7 @@ impl Sitting {
     }
 
     /// Shows one of the turns of a hint, or none of it any more.
+    #[inline(never)]
     pub(super) fn show_hint(&mut self, which: Option<usize>) {
         let Some(open) = &mut self.open else { return };
         match (which, &mut open.hint) {
@@ -149,6 +151,7 @@ impl Sitting {
         }
     }
 
+    #[inline(never)]
     fn tell_hint(&mut self) {
         let hint = self.open.as_ref().and_then(|open| open.hint.as_ref());
         if let Some(Hinted {
@@ -162,6 +165,7 @@ impl Sitting {
     }
 
     /// The answer to what was asked for a hint; turns that are not legal are left out.
+    #[inline(never)]
     pub(super) fn hint_comes(&mut self, ticket: Ticket, advice: Vec<Advice>) {
         let Some(open) = &mut self.open else { return };
         open.asked.take_if(|asked| asked.ticket == ticket);
@@ -187,6 +191,7 @@ impl Sitting {
     }
 
     /// No answer comes to what was asked for a hint.
+    #[inline(never)]
     pub(super) fn hint_fails(&mut self) {
         self.forget_bot();
         if let Some(hinted) = self.open.as_mut().and_then(|open| open.hint.as_mut()) {

@@ -33,6 +33,7 @@ pub fn hint() -> El {
     })
 }
 
+#[inline(never)]
 fn card(player: Player, words: &Words, hint: &Hint) -> El {
     let text = words.text;
     let line = |line: &str| el("p").text(line);
@@ -50,6 +51,7 @@ fn card(player: Player, words: &Words, hint: &Hint) -> El {
 }
 
 /// The turns as buttons; the one that is drawn is pressed.
+#[inline(never)]
 fn listed(player: Player, words: &Words, turns: &[Advised], shown: usize) -> El {
     let items = turns.iter().enumerate().map(|(which, advised)| {
         let show = move || player.dispatch(Event::ShowHint(Some(which)));

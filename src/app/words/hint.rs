@@ -6,6 +6,7 @@ use crate::rules::Side;
 
 impl Words {
     /// What may be expected of a turn.
+    #[inline(never)]
     pub fn expected(&self, advice: &Advice) -> String {
         let percent = |thousandths: u16| (u32::from(thousandths) + 5) / 10;
         let points = self.points(advice.points());
@@ -14,6 +15,7 @@ impl Words {
     }
 
     /// A turn of a hint as one sentence. Points are in the numbers of `reader`.
+    #[inline(never)]
     pub fn hinted(&self, advised: &Advised, reader: Side) -> String {
         let steps = self.steps(advised.log.side, &advised.log.steps, reader);
         [steps, self.expected(&advised.advice)].join(": ")

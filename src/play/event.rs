@@ -9,7 +9,7 @@ use super::setup::Setup;
 use crate::dice::Words;
 use crate::friend::{Answer, Press};
 use crate::record::MatchRecord;
-use crate::rules::{Die, Step};
+use crate::rules::Die;
 use crate::table::{Place, Seats};
 
 /// A save as the store gives it.

@@ -69,11 +69,11 @@ fn the_strongest_bot_is_asked_for_three_turns_and_they_are_shown_one_at_a_time()
 #[test]
 fn a_hint_is_for_the_whole_turn_and_goes_with_it() {
     let mut world = playing(Seats::PEOPLE);
-    world.send(Event::Play(step(24, 5)));
+    world.send(Event::Type("24/19".to_owned()));
     let ticket = ask(&mut world);
     world.send(Event::BotAnswer(ticket, both_turns()));
     assert_eq!(steps(&world)[0], [step(24, 5), step(24, 4)]);
-    world.send(Event::Play(step(24, 4)));
+    world.send(Event::Type("24/20".to_owned()));
     assert_eq!(
         shown(&world),
         Some(0),
@@ -87,8 +87,8 @@ fn a_hint_is_for_the_whole_turn_and_goes_with_it() {
 fn an_answer_that_comes_after_the_turn_is_dropped() {
     let mut world = playing(Seats::PEOPLE);
     let ticket = ask(&mut world);
-    world.send(Event::Play(step(24, 5)));
-    world.send(Event::Play(step(24, 4)));
+    world.send(Event::Type("24/19".to_owned()));
+    world.send(Event::Type("24/20".to_owned()));
     world.send(Event::Done);
     assert_eq!(world.cancelled, [ticket]);
     world.send(Event::BotAnswer(ticket, both_turns()));

@@ -2,7 +2,7 @@
 //! stop among them.
 
 use super::picture::{Picture, use_picture};
-use crate::app::dom::{El, button, el};
+use crate::app::dom::{El, bind, button, el};
 use crate::app::driver::{Player, use_sitting};
 use crate::app::words::use_words;
 use crate::play::{Event, Phase, Snapshot};
@@ -36,7 +36,6 @@ pub fn points() -> El {
 fn place_button(place: Place) -> El {
     let picture = use_picture();
     let player = use_sitting();
-    let words = use_words();
     let rect = move || {
         let geometry = picture.geometry();
         match (geometry.viewpoint.number(place), place) {
@@ -45,25 +44,44 @@ fn place_button(place: Place) -> El {
             (None, Place::Point(_)) => Rect::default(),
         }
     };
-    let described = move || player.read(|snapshot| Described::of(snapshot, place));
     let stop = move || picture.focus.get().unwrap_or(first_place(picture)) == place;
-    button("place", move || choose(player, place))
+    let button = button("place", move || choose(player, place))
         .set("data-place", &id_of(place))
         .follow("tabindex", move || {
             Some(if stop() { "0" } else { "-1" }.to_owned())
-        })
-        .follow("aria-label", move || {
-            let reader = picture.reader.get();
-            Some(words.with(|words| words.place(place, reader, &described())))
-        })
-        .follow("aria-pressed", move || {
-            described().picked.then(|| String::from("true"))
         })
         .pixels("left", move || rect().x)
         .pixels("top", move || rect().y)
         .pixels("width", move || rect().width)
         .pixels("height", move || rect().height)
-        .on("focus", move |_| picture.focus.set(Some(place)))
+        .on("focus", move |_| picture.focus.set(Some(place)));
+    describe(button.clone(), place);
+    button
+}
+
+/// Keeps the name of a place and whether it is picked; worked out once for both, since all places change with every step.
+fn describe(button: El, place: Place) {
+    let picture = use_picture();
+    let player = use_sitting();
+    let words = use_words();
+    let mut known = (String::new(), false);
+    bind(move || {
+        let described = player.read(|snapshot| Described::of(snapshot, place));
+        let reader = picture.reader.get();
+        let label = words.with(|words| words.place(place, reader, &described));
+        let now = (label, described.picked);
+        if now == known {
+            return;
+        }
+        let button = button.clone().set("aria-label", &now.0);
+        if now.1 {
+            button.set("aria-pressed", "true");
+        } else if known.1 {
+            // A name of the page's own.
+            let _ = button.node().remove_attribute("aria-pressed");
+        }
+        known = now;
+    });
 }
 
 /// What is said of a place.

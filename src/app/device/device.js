@@ -12,12 +12,13 @@ import { play } from "./sound.js";
 const root = document.documentElement;
 const wants = (word) => (root.dataset.device ?? "").split(" ").includes(word);
 
+// Milliseconds after which something is heard: the picture of it comes first, and nobody hears so little.
+const AFTER_THE_PICTURE = 30;
+
 // Milliseconds of trembling.
 const TREMBLE = { dice: 25, step: 12, off: 18, series: [20, 60, 20, 60, 40], win: [30, 80, 60] };
 
-function happened() {
-  const [, cue] = (root.dataset.cue ?? "").split(" ");
-  if (!cue) return;
+function happened(cue) {
   play(cue, ["quiet", "medium", "loud"].findIndex(wants));
   if (wants("vibrate") && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(TREMBLE[cue]);
   if (cue === "series") celebrate();
@@ -30,7 +31,8 @@ function fullScreen() {
 
 new MutationObserver((changes) => {
   const changed = new Set(changes.map(({ attributeName }) => attributeName));
-  if (changed.has("data-cue")) happened();
+  const [, cue] = (root.dataset.cue ?? "").split(" ");
+  if (changed.has("data-cue") && cue) setTimeout(happened, AFTER_THE_PICTURE, cue);
   if (changed.has("data-full")) fullScreen();
   keepAwake(wants("awake") && "playing" in root.dataset);
 }).observe(root, { attributeFilter: ["data-cue", "data-device", "data-playing", "data-full"] });

@@ -6,6 +6,7 @@ use crate::app::words::{Words, notation, roll, use_words};
 use crate::play::Snapshot;
 use crate::record::{TurnLog, turns};
 use crate::rules::Side;
+use leptos::prelude::request_animation_frame;
 
 /// One turn in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,7 +81,9 @@ fn keep_rows(list: El) {
             let _ = list.node().append_child(item(row).node());
         }
         known = rows;
-        list.node().set_scroll_top(list.node().scroll_height());
+        // With the next picture: asked now, the browser would have to lay out the page twice.
+        let list = list.clone();
+        request_animation_frame(move || list.node().set_scroll_top(list.node().scroll_height()));
     });
 }
 

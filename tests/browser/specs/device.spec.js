@@ -4,7 +4,8 @@ import { setUp } from "../people/games.js";
 import { Person } from "../people/person.js";
 import { words } from "../people/words.js";
 
-test.use({ time: "held", opened: false });
+// A trace would look into the page while it is used, which counts as a gesture there.
+test.use({ time: "held", opened: false, trace: "off" });
 
 const FREE = { ivory: "24(15)", night: "24(15)" };
 
@@ -44,7 +45,11 @@ const LISTEN = (how) => {
   };
 };
 
-const heard = (page) => page.evaluate(() => globalThis.heard);
+// What was heard by now; a sound comes a moment after its picture.
+async function heard(page) {
+  await page.clock.runFor(100);
+  return page.evaluate(() => globalThis.heard);
+}
 
 // A turn with its dice, two steps and one taken back.
 async function playTurn(person) {
@@ -117,10 +122,12 @@ test("the device trembles only where that is wanted", async ({ page, site }) => 
   await arrive(page, site);
   const person = new Person(page);
   await playTurn(person);
+  await page.clock.runFor(100);
   expect(await page.evaluate(() => globalThis.trembled)).toEqual([]);
   await person.settings({ [words("vibrate")]: true });
   await playTurn(person);
-  await expect.poll(() => page.evaluate(() => globalThis.trembled.length)).toBeGreaterThanOrEqual(4);
+  await page.clock.runFor(100);
+  expect(await page.evaluate(() => globalThis.trembled.length)).toBeGreaterThanOrEqual(4);
 });
 
 test("the screen stays on during a game where that is wanted, and no longer", async ({ page, site }) => {
@@ -181,10 +188,12 @@ test.describe("with motion", () => {
     });
     let now = await person.look();
     while (now.movable.length > 0) {
+      await page.clock.runFor(100);
       expect(await page.evaluate(() => globalThis.petals), "not before its end").toBe(0);
       await person.tap(now.movable[0].number);
       now = await person.look();
     }
+    await page.clock.runFor(100);
     await expect.poll(() => page.evaluate(() => globalThis.petals)).toBe(1);
     await person.press("Done");
     await expect(person.line(words("status_to_roll", { name: "Night" }))).toBeVisible();
@@ -204,5 +213,6 @@ test("A3 without motion there are no petals", async ({ page, site }) => {
   let now = await person.look();
   while (now.movable.length > 0) now = await person.step(now.movable[0].number);
   await expect(page.locator("html")).toHaveAttribute("data-cue", / series$/);
+  await page.clock.runFor(100);
   expect(await page.evaluate(() => globalThis.petals)).toBe(0);
 });

@@ -18,9 +18,12 @@ const AFTER_THE_PICTURE = 30;
 // Milliseconds of trembling.
 const TREMBLE = { dice: 25, step: 12, off: 18, series: [20, 60, 20, 60, 40], win: [30, 80, 60] };
 
-function happened(cue) {
-  play(cue, ["quiet", "medium", "loud"].findIndex(wants));
-  if (wants("vibrate") && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(TREMBLE[cue]);
+// `touched`: whether the person has done something with the page; before, it keeps still.
+function happened(cue, touched) {
+  if (touched) {
+    play(cue, ["quiet", "medium", "loud"].findIndex(wants));
+    if (wants("vibrate")) navigator.vibrate?.(TREMBLE[cue]);
+  }
   if (cue === "series") celebrate();
 }
 
@@ -32,7 +35,7 @@ function fullScreen() {
 new MutationObserver((changes) => {
   const changed = new Set(changes.map(({ attributeName }) => attributeName));
   const [, cue] = (root.dataset.cue ?? "").split(" ");
-  if (changed.has("data-cue") && cue) setTimeout(happened, AFTER_THE_PICTURE, cue);
+  if (changed.has("data-cue") && cue) setTimeout(happened, AFTER_THE_PICTURE, cue, navigator.userActivation?.hasBeenActive);
   if (changed.has("data-full")) fullScreen();
   keepAwake(wants("awake") && "playing" in root.dataset);
 }).observe(root, { attributeFilter: ["data-cue", "data-device", "data-playing", "data-full"] });

@@ -1,5 +1,5 @@
 // Sounds of dice and wood, made in the page: nothing is fetched for them. A browser that blocks sound, or has none, keeps
-// still, and nothing is made before the person has done something with the page.
+// still.
 
 // How loud each choice of the settings is.
 const LOUDNESS = [0.25, 0.55, 1];
@@ -11,7 +11,7 @@ let device;
 // Plays what is to be heard of a cue. `loudness` counts from 0; below, nothing is heard.
 export function play(cue, loudness) {
   const gain = LOUDNESS[loudness];
-  if (!gain || !navigator.userActivation?.hasBeenActive || document.hidden) return;
+  if (!gain || document.hidden) return;
   try {
     device ??= open();
     if (device.context.state === "running") SOUNDS[cue](device, gain);

@@ -9,6 +9,7 @@ import { buildFriend } from "./friend.mjs";
 import { writeHashes } from "./hashes.mjs";
 import { nameByContent } from "./names.mjs";
 import { announceServiceWorker, writeServiceWorker } from "./offline.mjs";
+import { writePages } from "./pages.mjs";
 import { writePolicy } from "./policy.mjs";
 import { weigh } from "./sizes.mjs";
 import { split } from "./split.mjs";
@@ -33,6 +34,7 @@ if (release) {
   squeeze(dist);
   nameByContent(dist);
 }
+writePages(dist);
 writePolicy(page);
 if (release) writeServiceWorker(dist);
 writeHashes(dist, `${env.TRUNK_DIST_DIR}.sha256`);

@@ -6,7 +6,7 @@ import { join, relative } from "node:path";
 import { contentHash, fillIn } from "./page.mjs";
 
 // The worker itself, what the browser fetches by itself where the page is installed, and what other sites ask for.
-const NOT_KEPT = /^(sw\.js|icon-\d+\.png|embed.*)$/;
+const NOT_KEPT = /^(sw\.js|icon-\d+\.png|embed.*|pages\/\w+\.png)$/;
 
 const SCRIPT = "sw.js";
 

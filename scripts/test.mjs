@@ -9,7 +9,7 @@ const REPORT = "tests/browser/test-results/report.json";
 
 const steps = [
   { name: "format", command: "cargo fmt --all -- --check" },
-  { name: "clippy", command: "cargo clippy --quiet --all-targets -- -D warnings" },
+  { name: "clippy", command: "cargo clippy --quiet --all-targets --features pages -- -D warnings" },
   { name: "clippy of the browser's programs", command: `cargo clippy --quiet ${WASM.join(" ")} -- -D warnings` },
   { name: "licences and sources of all crates", command: "cargo-deny --log-level error check licenses sources bans" },
   { name: "tests in Rust", command: "cargo test --no-fail-fast", count: rustTests },

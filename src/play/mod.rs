@@ -16,6 +16,7 @@ mod hand;
 mod hint;
 mod keep;
 mod ladder;
+pub mod lesson;
 mod matches;
 mod notice;
 mod open_match;

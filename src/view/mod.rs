@@ -4,6 +4,7 @@
 //! can write them into a `viewBox` without any arithmetic of its own.
 
 mod dice;
+pub mod drawing;
 mod geometry;
 mod hit;
 mod marks;

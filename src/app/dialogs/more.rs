@@ -42,11 +42,14 @@ pub fn more() -> Vec<El> {
         })
         .text(text.full_screen())
     });
+    // A page by itself; a match under way is kept, and goes on where it was.
+    let rules = format!("pages/{}/rules.html", text.language().code());
     let menu = el("div")
         .class("menu")
         .child(button("", move || dialogs.open(Dialog::Text)).text(text.game_text()))
         .child(button("", move || dialogs.open(Dialog::Keys)).text(text.keys()))
         .children(full_screen)
-        .child(turn);
+        .child(turn)
+        .child(el("a").set("href", &rules).text(text.rules()));
     vec![menu, el("p").class("about").text(&text.version(crate::BUILD))]
 }

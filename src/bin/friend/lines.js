@@ -49,14 +49,22 @@ export class Lines {
   }
 
   send(line, bytes) {
-    // They are a window on the program's memory, of which nothing else is to go out.
-    this.#lines.get(line)?.(bytes.slice());
+    try {
+      // They are a window on the program's memory, of which nothing else is to go out.
+      this.#lines.get(line)?.(bytes.slice());
+    } catch {
+      // A line that is just closing: whatever is lost is sent again.
+    }
   }
 
-  // The other tabs of this browser. A browser without channels has none.
+  // The other tabs of this browser. Where a browser has no channels, or forbids them to a frame, there are none.
   #tabs(room) {
-    if (!globalThis.BroadcastChannel) return () => {};
-    const channel = new BroadcastChannel(`gul-bara-live-${room}`);
+    let channel;
+    try {
+      channel = new BroadcastChannel(`gul-bara-live-${room}`);
+    } catch {
+      return () => {};
+    }
     const line = this.#open((bytes) => channel.postMessage(bytes));
     channel.onmessage = ({ data }) => this.#heard(line, data);
     return () => {

@@ -47,6 +47,8 @@ export class Meeting {
     this.#room = binary(room);
     this.#report = report;
     if (!crypto.subtle) return void report.state(INSECURE);
+    // Some browsers talk to no other page.
+    if (!globalThis.RTCPeerConnection) return void report.state(NO_ROUTE);
     this.#key = key;
     host.rendezvous.forEach((address) => this.#connect(address, 0));
   }

@@ -158,3 +158,19 @@ test("axe finds nothing in what is shown of a match that is played live", async 
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
   }
 });
+
+test("where a browser forbids tabs to talk, the match goes by links", async ({ browser, site, faults }) => {
+  const host = await newcomer(browser, { site, faults });
+  await host.page.context().addInitScript(() => {
+    globalThis.BroadcastChannel = class {
+      constructor() {
+        throw new DOMException("forbidden", "SecurityError");
+      }
+    };
+  });
+  await host.page.reload();
+  const guest = await newcomer(browser, { site, faults }, await host.invite({ name: "Ada" }));
+  await host.open(await guest.takeSeat("Bo"));
+  await guest.open(await host.turn());
+  await guest.turn();
+});

@@ -258,6 +258,18 @@ test("P1 where no way is found it is said within twenty seconds, and one tap goe
   await expect(host.button("Roll")).toBeVisible();
 });
 
+test("P1 a browser that talks to no other page says so at once, and the match goes on by links", async ({ browser, site, faults }) => {
+  const world = { site, faults };
+  const host = await newcomer(browser, world);
+  await host.page.context().addInitScript(() => delete globalThis.RTCPeerConnection);
+  await host.page.reload();
+  const guest = await newcomer(browser, world, await host.invite({ name: "Ada" }));
+  await expect(host.card.getByText(words("friend_live_no_route", { name: "Friend" }))).toBeVisible();
+  await host.open(await guest.takeSeat("Bo"));
+  await guest.open(await host.turn());
+  await guest.turn();
+});
+
 test("P2 the other page killed without a goodbye is not responding within ten seconds, and rejoins at the same point", async ({ browser, site, faults, profile }) => {
   const host = await newcomer(browser, { site, faults });
   const link = await host.invite({ name: "Ada" });

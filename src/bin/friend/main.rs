@@ -4,9 +4,11 @@
 //! `page.js`, written by `scripts/friend.mjs`, loads it beside the page and hands the page a [`Desk`].
 
 mod card;
+mod connection;
 mod copying;
 mod dom;
 mod live;
+mod meeting;
 mod offer;
 mod proof;
 mod qr;
@@ -16,13 +18,14 @@ mod secrets;
 mod throws;
 
 use card::{refusal_line, standing_card};
+use connection::{Connection, Lines};
 use dom::Sheet;
 use gul_bara::BUILD;
 use gul_bara::friend::{Act, Press, Request, View, answer};
 use gul_bara::record::Name;
 use gul_bara::text::{FriendText, Language};
 use js_sys::Function;
-use live::{Connection, Lines, Meeting};
+use meeting::Meeting;
 use offer::offer_card;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -208,7 +211,7 @@ impl State {
         state.borrow_mut().draw(state);
     }
 
-    fn press_live(state: &Rc<RefCell<State>>, press: live::Press) {
+    fn press_live(state: &Rc<RefCell<State>>, press: connection::Press) {
         State::live(state, |connection| connection.press(press));
     }
 

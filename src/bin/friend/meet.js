@@ -5,7 +5,7 @@
 import { hex, open, seal } from "./seal.js";
 import { Peer } from "./peer.js";
 
-// What is told of the meeting; by the same numbers in src/bin/friend/live.rs.
+// What is told of the meeting; by the same numbers in src/bin/friend/meeting.rs.
 export const WAITING = 0;
 export const MET = 1;
 export const UNREACHABLE = 2;

@@ -304,3 +304,21 @@ fn p2_who_was_there_is_missed_also_when_its_line_is_closed() {
     assert!(page.live.open(LineId(9)));
     assert_eq!(page.live.presence(room.now + 9_000), Presence::NotResponding);
 }
+
+#[test]
+fn the_room_and_the_key_of_the_documented_match_never_change() {
+    let host = Correspondence::invite(
+        Preset::Table.rules(),
+        length(3),
+        gul_bara::rules::Side::Ivory,
+        Default::default(),
+        gul_bara::friend::Keys::of_master([1; 32]),
+    );
+    let meeting = host.meeting().expect("an invitation");
+    let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    assert_eq!(hex(&meeting.room), "1ace978685f0081cbfb3585049ce775ed0a94741");
+    assert_eq!(
+        hex(&meeting.key),
+        "1a22b2f8aac899bcc5259e8478df6354b6aa2b4c6dea63d8d657003ead914b7a"
+    );
+}

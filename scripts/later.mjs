@@ -8,9 +8,11 @@ export const LATER = [
   // The bot's worker: code of another kind has to be fetched for it anyway.
   /^gul_bara::app::bot_client::(State|BotClient::(line|start|give_up|fail|send))/,
   // Hints.
-  /^gul_bara::app::panel::hint::(card|listed)/,
+  /^gul_bara::app::panel::hint::(card|key|listed)/,
+  /^gul_bara::app::board::marks::hinted/,
   /^gul_bara::app::words::hint::/,
-  /^gul_bara::play::hint::<impl .*Sitting>::(ask_bot_for_hint|show_hint|tell_hint|hint_comes|hint_fails)/,
+  /^gul_bara::play::hint::(advice|Hinted::copied)/,
+  /^gul_bara::play::hint::<impl .*Sitting>::(?!end_old_hint)/,
   // What an address asks for, which most ask nothing; the page around this one.
   /^<?gul_bara::(app::embed|play::wish)::(?!is_asked)/,
   // A match with a friend.
@@ -21,7 +23,7 @@ export const LATER = [
   /^gul_bara::record::(text::(?!parts)|base64url::)/,
   /^gul_bara::app::panel::typing::(field|begin_typing|enter)/,
   // What a sitting does in other games than a first one of two people; these functions are never part of another one.
-  /^gul_bara::play::bot_turn::<impl .*Sitting>::(ask_bot|hurry_bot|bot_)/,
+  /^gul_bara::play::bot_turn::<impl .*Sitting>::(ask|hurry_bot|bot_)/,
   /^gul_bara::play::(hand|throw)::<impl .*Sitting>::(type_steps|take_back|bear_off|typed_)/,
   /^gul_bara::play::keep::<impl .*Sitting>::(save_again|save_is_late|take_over|other_tab|read|open_save|ask_to_delete|delete)/,
   /^gul_bara::play::matches::<impl .*Sitting>::(confirm|mix_in|imported|ask_to_resign)/,

@@ -9,7 +9,7 @@ use super::keeper::{Keeper, Kept};
 use super::tabs::{self, Heard, Tabs};
 use crate::bot::{self, Answer};
 use crate::dice::Device;
-use crate::play::{Advice, Effect, Event, Said, SaveOutcome, Settings, Sitting, Snapshot, Ticket};
+use crate::play::{Effect, Event, Said, SaveOutcome, Settings, Sitting, Snapshot, Ticket, advice};
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -242,7 +242,7 @@ fn bot_ticket(ticket: Ticket) -> bot::Ticket {
 fn event_of(reply: Reply) -> Option<Event> {
     match reply {
         Reply::Answer(Answer::Turns(ticket, turns)) => {
-            let turns = turns.into_iter().map(Advice::from).collect();
+            let turns = advice(turns);
             Some(Event::BotAnswer(Ticket::from_number(ticket.0), turns))
         }
         Reply::Answer(Answer::Loading(ticket, so_far, in_all)) => {

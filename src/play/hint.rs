@@ -29,16 +29,19 @@ impl Advice {
     }
 }
 
-impl From<Choice> for Advice {
-    fn from(choice: Choice) -> Advice {
-        let thousandths = |chance: f64| (1000.0 * chance.clamp(0.0, 1.0)).round() as u16;
-        Advice {
+/// What a bot has chosen, for people.
+#[inline(never)]
+pub fn advice(turns: Vec<Choice>) -> Vec<Advice> {
+    let thousandths = |chance: f64| (1000.0 * chance.clamp(0.0, 1.0)).round() as u16;
+    turns
+        .into_iter()
+        .map(|choice| Advice {
             steps: choice.steps,
             win: thousandths(choice.chances.win),
             win2: thousandths(choice.chances.win2),
             lose2: thousandths(choice.chances.lose2),
-        }
-    }
+        })
+        .collect()
 }
 
 /// A hint for the turn under way.
@@ -70,11 +73,19 @@ pub struct Advised {
 pub(super) struct Hinted {
     /// Choices of the game before the turn's first step.
     turn: usize,
-    pub(super) hint: Hint,
+    hint: Hint,
 }
 
 /// Turns that a hint has at most.
 const MOST: u8 = 3;
+
+impl Hinted {
+    /// A copy of the hint, for showing.
+    #[inline(never)]
+    pub(super) fn copied(&self) -> Hint {
+        self.hint.clone()
+    }
+}
 
 impl OpenMatch {
     /// Whether a hint may be asked for: a person plays, and no friend at another device is played against.
@@ -97,6 +108,7 @@ impl OpenMatch {
 
 impl Sitting {
     /// Asks for a hint; once it is there, shows the next of its turns.
+    #[inline(never)]
     pub(super) fn ask_for_hint(&mut self) {
         let Some((side, _)) = self.playing() else { return };
         let Some(open) = self.open.as_mut() else { return };
@@ -210,6 +222,7 @@ impl Sitting {
         }
     }
 
+    #[inline(never)]
     fn end_hint(&mut self) {
         let Some(open) = &mut self.open else { return };
         open.hint = None;

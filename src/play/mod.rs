@@ -36,7 +36,7 @@ mod wish;
 pub use cue::Cue;
 pub use effect::{Effect, Said, Ticket, Timer};
 pub use event::{Event, SaveOutcome, Stored};
-pub use hint::{Advice, Advised, Hint};
+pub use hint::{Advice, Advised, Hint, advice};
 pub use ladder::{Ladder, Rung, RungState};
 pub use notice::{BotFault, DamagedSave, Notice};
 pub use phase::Phase;

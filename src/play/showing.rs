@@ -1,6 +1,6 @@
 //! The snapshot of a sitting as it stands.
 
-use super::hint::Hint;
+use super::hint::{Hint, Hinted};
 use super::ladder::Ladder;
 use super::notice::Notice;
 use super::open_match::{Hold, OpenMatch};
@@ -147,7 +147,7 @@ fn shown(open: &OpenMatch) -> Shown {
 }
 
 fn hint(open: &OpenMatch) -> Option<Hint> {
-    open.hint.as_ref().map(|hinted| hinted.hint.clone())
+    open.hint.as_ref().map(Hinted::copied)
 }
 
 /// How it stands with a friend, where the match may be played here.

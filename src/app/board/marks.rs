@@ -34,17 +34,13 @@ pub fn targets() -> El {
     let player = use_sitting();
     let targets = move || {
         player.read(|snapshot| {
-            let position = snapshot.position();
-            let laid = |place: Place| (place, lying(&position, place));
-            let picked = snapshot.choices.targets.iter().map(|stroke| laid(stroke.to));
-            match hinted(snapshot) {
-                Some(turn) if snapshot.choices.picked.is_none() => {
-                    let from = turn.from.iter().copied().map(laid);
-                    let from = from.filter(|&(_, count)| count > 0);
-                    (from.collect(), turn.goals().map(laid).collect())
-                }
-                _ => (Left::new(), picked.collect::<Vec<_>>()),
+            if snapshot.hint.is_some() && snapshot.choices.picked.is_none() {
+                return hinted(snapshot);
             }
+            let position = snapshot.position();
+            let places = snapshot.choices.targets.iter().map(|stroke| stroke.to);
+            let to = places.map(|place| (place, lying(&position, place)));
+            (Vec::new(), to.collect::<Vec<_>>())
         })
     };
     shape("g").live(
@@ -77,15 +73,27 @@ fn last_turn(snapshot: &Snapshot) -> Option<(Left, Vec<Place>)> {
     Some((left.collect(), last.to.clone()))
 }
 
-/// Where the turn of a hint that is shown leads, as if it were played.
-fn hinted(snapshot: &Snapshot) -> Option<LastTurn> {
-    match &snapshot.hint {
-        Some(Hint::Here { turns, shown }) => {
-            let log = &turns.get(*shown)?.log;
-            Some(LastTurn::of(log.side, &log.steps))
-        }
-        _ => None,
-    }
+/// The places that the turn of a hint leaves and those where its checkers come to lie, each with what lies there now.
+#[inline(never)]
+fn hinted(snapshot: &Snapshot) -> (Left, Left) {
+    let Some(Hint::Here { turns, shown }) = &snapshot.hint else {
+        return Default::default();
+    };
+    let position = snapshot.position();
+    let laid = |place: Place| (place, lying(&position, place));
+    let turn = turns
+        .get(*shown)
+        .map(|turn| LastTurn::of(turn.log.side, &turn.log.steps));
+    turn.map(|turn| {
+        let from = turn
+            .from
+            .iter()
+            .copied()
+            .map(laid)
+            .filter(|&(_, count)| count > 0);
+        (from.collect(), turn.goals().map(laid).collect())
+    })
+    .unwrap_or_default()
 }
 
 /// How many checkers lie on a point.

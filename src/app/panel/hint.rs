@@ -2,34 +2,41 @@
 
 use crate::app::dom::{El, button, el, stamp};
 use crate::app::driver::{Player, use_sitting};
-use crate::app::words::{Words, notation, use_words};
-use crate::play::{Advised, Event, Hint};
+use crate::app::words::{Words, WordsSignal, notation, use_words};
+use crate::play::{Advised, Event, Hint, Snapshot};
 
 pub fn hint() -> El {
     let player = use_sitting();
     let words = use_words();
     let key = move || {
-        let hint = player.read(|snapshot| {
-            let shown = match &snapshot.hint {
-                None => 0,
-                Some(Hint::Asked) => 1,
-                Some(Hint::Failed) => 2,
-                Some(Hint::Here { shown, .. }) => 3 + shown,
-            };
-            (
-                shown,
-                snapshot.choices.mover,
-                snapshot
-                    .shown
-                    .as_ref()
-                    .map(|shown| shown.record.game().choices().len()),
-            )
-        });
-        stamp(&(hint, words.with(|words| words.text.language())))
+        player.read(|snapshot| match snapshot.hint {
+            None => 0,
+            Some(_) => key(snapshot, words),
+        })
     };
     el("div").class("contents").live(key, move || {
-        let hint = player.peek(|snapshot| snapshot.hint.clone());
-        hint.iter().map(|hint| card(player, &words.get(), hint)).collect()
+        let there = player.peek(|snapshot| snapshot.hint.is_some());
+        if there { cards(player, words) } else { Vec::new() }
+    })
+}
+
+/// Another for all that would be shown otherwise.
+#[inline(never)]
+fn key(snapshot: &Snapshot, words: WordsSignal) -> u64 {
+    let shown = match &snapshot.hint {
+        None => 0,
+        Some(Hint::Asked) => 1,
+        Some(Hint::Failed) => 2,
+        Some(Hint::Here { shown, .. }) => 3 + shown,
+    };
+    stamp(&(shown, words.with(|words| words.text.language())))
+}
+
+#[inline(never)]
+fn cards(player: Player, words: WordsSignal) -> Vec<El> {
+    player.peek(|snapshot| {
+        let hint = snapshot.hint.iter();
+        hint.map(|hint| card(player, &words.get(), hint)).collect()
     })
 }
 

@@ -12,26 +12,37 @@ pub fn offers() -> El {
     let offered = move || {
         player.read(|snapshot| {
             let choices = &snapshot.choices;
-            words.with(|words| {
-                let text = words.text;
-                let playing = match (choices.bear_off, choices.forced && choices.mover.is_some()) {
-                    (true, _) => Some((text.bear_off_for_me(), Event::BearOffForMe)),
-                    (false, true) => Some((text.play_forced(), Event::PlayForced)),
+            words.with(
+                |words| match (choices.bear_off, choices.forced && choices.mover.is_some()) {
+                    (true, _) => Some((words.text.bear_off_for_me(), Event::BearOffForMe)),
+                    (false, true) => Some((words.text.play_forced(), Event::PlayForced)),
                     (false, false) => None,
-                };
-                let hint = choices.hint && snapshot.hint.is_none() && !choices.steps.is_empty();
-                let hint = hint.then(|| (text.hint(), Event::Hint));
-                playing.into_iter().chain(hint).collect::<Vec<_>>()
-            })
+                },
+            )
+        })
+    };
+    let hint = move || {
+        player.read(|snapshot| {
+            let choices = &snapshot.choices;
+            choices.hint && !choices.steps.is_empty()
         })
     };
     el("div").class("offers").live(
-        move || stamp(&offered().into_iter().map(|(label, _)| label).collect::<Vec<_>>()),
         move || {
+            stamp(&(
+                offered().map(|(label, _)| label),
+                hint().then(|| words.with(|words| words.text.hint())),
+            ))
+        },
+        move || {
+            let offers = [
+                offered(),
+                hint().then(|| (words.with(|words| words.text.hint()), Event::Hint)),
+            ];
             let act = |(label, event): (&str, Event)| {
                 button("small", move || player.dispatch(event.clone())).text(label)
             };
-            offered().into_iter().map(act).collect()
+            offers.into_iter().flatten().map(act).collect()
         },
     )
 }

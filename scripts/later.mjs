@@ -6,7 +6,7 @@ export const LATER = [
   /^gul_bara::app::dialogs::(?!dialog_host|show_modal|(provide|use)_dialogs|question::question_dialog)/,
   /^gul_bara::app::((browser|setup)::|device::ask_for_full_screen)/,
   // The bot's worker: code of another kind has to be fetched for it anyway.
-  /^gul_bara::app::bot_client::(State|BotClient::(line|start|give_up|fail|send))/,
+  /^gul_bara::app::bot_client::(State|BotClient::(line|start|give_up|fail|send|hear|connect|watch))/,
   // Hints.
   /^gul_bara::app::panel::hint::(card|key|listed)/,
   /^gul_bara::app::board::marks::hinted/,
@@ -20,7 +20,7 @@ export const LATER = [
   /^gul_bara::friend::(?!view::View::is_empty)/,
   /^gul_bara::play::(asking|correspond)::<impl .*Sitting>::(?!open_waiting_link|send_by_itself|(has|take)_link_for|leave_friend|withdraw_if)/,
   // A game or a step written out or read.
-  /^gul_bara::record::(text::(?!parts)|base64url::)/,
+  /^gul_bara::record::(text::(?!parts)|code::letters::|base64url::)/,
   /^gul_bara::app::panel::typing::(field|begin_typing|enter)/,
   // What a sitting does in other games than a first one of two people; these functions are never part of another one.
   /^gul_bara::play::bot_turn::<impl .*Sitting>::(ask|hurry_bot|bot_)/,

@@ -2,8 +2,9 @@
 
 use super::store::Store;
 use crate::play::{SaveOutcome, Slot, Stored, Ticket};
+use js_sys::Date;
 use leptos::task::spawn_local;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -22,6 +23,8 @@ pub enum Kept {
 pub struct Keeper {
     store: RefCell<Option<Store>>,
     jobs: RefCell<VecDeque<Job>>,
+    /// The latest time of a write, milliseconds: what is written last has the latest, whatever the clock says.
+    latest: Cell<u64>,
     done: Box<dyn Fn(Kept)>,
 }
 
@@ -47,6 +50,7 @@ impl Keeper {
         Rc::new(Keeper {
             store: RefCell::default(),
             jobs: RefCell::default(),
+            latest: Cell::default(),
             done: Box::new(done),
         })
     }
@@ -62,6 +66,8 @@ impl Keeper {
                 }
                 Err(_) => Vec::new(),
             };
+            let latest = stored.iter().map(|stored| stored.written).max();
+            keeper.latest.set(latest.unwrap_or_default());
             (keeper.done)(Kept::Loaded(stored));
         });
     }
@@ -115,8 +121,9 @@ impl Keeper {
         let kept = match job {
             Job::Write(write) => {
                 let Write { slot, revision, .. } = write;
+                let at = self.time();
                 let outcome = self
-                    .with_store(async |store| store.write(slot, revision, &write.bytes).await)
+                    .with_store(async |store| store.write(slot, revision, at, &write.bytes).await)
                     .await;
                 let outcome = outcome.unwrap_or(SaveOutcome::Failed);
                 Some(Kept::Wrote(write.slot, write.tickets, outcome))
@@ -137,6 +144,13 @@ impl Keeper {
             (self.done)(kept);
         }
         more
+    }
+
+    /// The time of the next write: now, or just after the one before where the clock was set back.
+    fn time(&self) -> u64 {
+        let time = (Date::now() as u64).max(self.latest.get() + 1);
+        self.latest.set(time);
+        time
     }
 
     /// Has the store do something. A database that the browser has closed is opened once more.

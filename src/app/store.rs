@@ -1,7 +1,7 @@
 //! Saved matches in IndexedDB, written durably: a killed browser loses nothing that was confirmed.
 
 use crate::play::{SaveOutcome, Slot, Stored};
-use js_sys::{Array, Date, Object, Promise, Reflect, Uint8Array};
+use js_sys::{Array, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{IdbDatabase, IdbObjectStore, IdbRequest, IdbTransaction, IdbTransactionMode};
@@ -77,18 +77,24 @@ impl Store {
         Ok((!value.is_undefined()).then(|| stored(slot, &value)))
     }
 
-    /// Writes a match unless this revision or a later one is there already. The value follows the look at what is
+    /// Writes a match, as written `at` this time in milliseconds, unless this revision or a later one is there already. The value follows the look at what is
     /// there without waiting for it, since a roll is shown only once this has ended.
     #[expect(
         deprecated,
         reason = "web-sys took the word for `commit` from a draft; the standard has none"
     )]
-    pub async fn write(&self, slot: Slot, revision: u64, bytes: &[u8]) -> Result<SaveOutcome, JsValue> {
+    pub async fn write(
+        &self,
+        slot: Slot,
+        revision: u64,
+        at: u64,
+        bytes: &[u8],
+    ) -> Result<SaveOutcome, JsValue> {
         let (transaction, matches) = self.matches(IdbTransactionMode::Readwrite)?;
         let looking = matches.get(&key(slot))?;
         let value = Array::of3(
             &JsValue::from_f64(revision as f64),
-            &JsValue::from_f64(Date::now()),
+            &JsValue::from_f64(at as f64),
             &Uint8Array::from(bytes),
         );
         matches.put_with_key(&value, &key(slot))?;

@@ -15,6 +15,8 @@ export const LATER = [
   /^gul_bara::play::hint::<impl .*Sitting>::(?!end_old_hint)/,
   // What an address asks for, which most ask nothing; the page around this one.
   /^<?gul_bara::(app::embed|play::wish)::(?!is_asked)/,
+  // A match as a code from outside.
+  /^gul_bara::record::code::letters::from_text/,
   // A match with a friend.
   /^gul_bara::app::friend_client::/,
   /^gul_bara::friend::(?!view::View::is_empty)/,

@@ -20,9 +20,10 @@ const TYPES = {
   ".woff2": "font/woff2",
 };
 
-// Serves `folder` under `prefix` (begins and ends with a slash) at 127.0.0.1; port 0 takes any free one. Gives the
-// address of the page, what was asked for so far ({ method, path, status }) and a way to stop.
-export async function serve(folder, { port = 0, prefix = "/", onRequest = () => {} } = {}) {
+// Serves `folder` under `prefix` (begins and ends with a slash) at 127.0.0.1; port 0 takes any free one, and every
+// answer has the further `headers`. Gives the address of the page, what was asked for so far ({ method, path, status })
+// and a way to stop.
+export async function serve(folder, { port = 0, prefix = "/", headers = {}, onRequest = () => {} } = {}) {
   const root = resolve(folder);
   const requests = [];
   const server = createServer((request, response) => {
@@ -35,6 +36,7 @@ export async function serve(folder, { port = 0, prefix = "/", onRequest = () => 
     response.writeHead(status, {
       "Content-Type": file ? (TYPES[extname(file)] ?? "application/octet-stream") : TYPES[".txt"],
       "Cache-Control": "no-cache",
+      ...headers,
     });
     if (!file || request.method === "HEAD") response.end(file ? undefined : "Not found\n");
     else createReadStream(file).pipe(response);

@@ -1,7 +1,7 @@
 // What every browser test starts from. `import { test, expect } from "../fixtures.js"`.
 //
 // - `site`: the built page on a server of its own: `site.address`, `site.requests`. `test.use({ prefix: "/a/b/" })`
-//   serves it under another path.
+//   serves it under another path, `test.use({ headers: { … } })` with further headers.
 // - `worker`: the folder of the bot's worker, relative to `site.address`.
 // - `page`: a page in a fresh profile that has opened `site.address`. `test.use({ opened: false })` leaves it blank.
 // - `profile`: a browser with a profile on disk that can be killed and opened again, for what must survive.
@@ -25,11 +25,12 @@ export const DIST = process.env.GUL_BARA_DIST ?? fileURLToPath(new URL("../../di
 
 export const test = base.extend({
   prefix: ["/", { option: true }],
+  headers: [{}, { option: true }],
   opened: [true, { option: true }],
   time: ["flows", { option: true }],
 
-  site: async ({ prefix }, use) => {
-    const site = await serve(DIST, { prefix });
+  site: async ({ prefix, headers }, use) => {
+    const site = await serve(DIST, { prefix, headers });
     await use(site);
     await site.stop();
   },

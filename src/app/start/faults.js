@@ -46,7 +46,8 @@ var gulBaraStarted;
         return location.reload();
       }
     } catch (_) {}
-    show("notLoaded");
+    // A sandboxed frame may fetch only what its server gives to everyone, a page opened as a file nothing at all.
+    show(self.origin === "null" ? "alone" : "notLoaded");
   }
 
   function show(why) {
@@ -70,7 +71,12 @@ var gulBaraStarted;
     (document.body || document.documentElement).append(box);
     box.append(make("p", text[why]));
     if (playing) box.append(make("p", text.saved));
-    if (why !== "noWebAssembly") {
+    if (why === "alone") {
+      var link = make("a", location.href);
+      link.href = location.href;
+      link.target = "_blank";
+      box.append(link);
+    } else if (why !== "noWebAssembly") {
       button(text.reload, function () {
         location.reload();
       }).focus();
@@ -78,10 +84,10 @@ var gulBaraStarted;
     if (playing) {
       button(text.save, function () {
         newest(function (bytes) {
-          var link = make("a", "");
-          link.href = URL.createObjectURL(new Blob([code(bytes)], { type: "text/plain" }));
-          link.download = "gul-bara.txt";
-          link.click();
+          var file = make("a", "");
+          file.href = URL.createObjectURL(new Blob([code(bytes)], { type: "text/plain" }));
+          file.download = "gul-bara.txt";
+          file.click();
         });
       });
     }

@@ -2,7 +2,12 @@
 // when another version can be taken. The program answers with the event "gul-bara-take".
 (function () {
   var worker = "";
-  var workers = navigator.serviceWorker;
+  var workers;
+  try {
+    workers = navigator.serviceWorker;
+  } catch (_) {
+    // In a sandboxed frame.
+  }
   // The quick build is not kept.
   if (!worker || !workers || !isSecureContext) return;
   var first = !workers.controller;

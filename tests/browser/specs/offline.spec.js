@@ -10,6 +10,8 @@ import { setUp } from "../people/games.js";
 import { Person } from "../people/person.js";
 import { words } from "../people/words.js";
 
+const OTHER = process.env.GUL_BARA_OTHER_DIST;
+
 const test = base.extend({
   // A site on which versions are published: `host.publish("B")` replaces all files of the one before.
   host: async ({}, use) => {
@@ -35,23 +37,29 @@ class Host {
   }
 
   publish(version) {
-    rmSync(this.shown, { force: true });
-    symlinkSync(this.made(version), this.shown);
+    // At once, as the server may be asked meanwhile.
+    symlinkSync(this.made(version), `${this.shown}-next`);
+    renameSync(`${this.shown}-next`, this.shown);
   }
 
   // Publishes a version of which a file is missing; what is given back puts it there.
   publishHalf(version) {
     const folder = this.made(version);
-    const name = readdirSync(folder).find((name) => name.startsWith(`${version}later-`));
+    const name = readdirSync(folder).find((name) => /^[A-Z]?later-/.test(name));
     renameSync(join(folder, name), join(this.root, name));
     this.publish(version);
     return () => renameSync(join(this.root, name), join(folder, name));
   }
 
-  // The folder of a version: the built page, its files under names of their own, as another build gives them.
+  // The folder of a version: the built page, its files under names of their own, as another build gives them; or, where
+  // GUL_BARA_OTHER_DIST names one, B is truly another build (scripts/soak.sh).
   made(version) {
     const folder = join(this.root, version);
     if (readdirSync(this.root).includes(version)) return folder;
+    if (OTHER && version === "B") {
+      cpSync(OTHER, folder, { recursive: true });
+      return folder;
+    }
     cpSync(DIST, folder, { recursive: true });
     const names = readdirSync(folder).filter((name) => /-[0-9a-f]{10,16}(_bg)?\.(js|wasm|css)$/.test(name));
     const page = join(folder, "index.html");
@@ -67,29 +75,40 @@ class Host {
     return folder;
   }
 
+  // The version that has a file of this name.
+  versionOf(name) {
+    const made = readdirSync(this.root).filter((version) => /^[A-Z]$/.test(version));
+    return made.find((version) => readdirSync(join(this.root, version)).includes(name));
+  }
+
   async stop() {
     await this.server?.stop();
     this.server = undefined;
   }
+
+  // Answers again, at the address it had.
+  async goOn(address) {
+    this.server = await serve(this.shown, { prefix: "/games/", port: Number(new URL(address).port) });
+  }
 }
 
-// Which version the page is of.
-const versions = (page) =>
-  page.evaluate(() => {
-    const named = [...document.querySelectorAll("link[href]")].map(({ href }) => /\/([A-Z])(?:app|board|page|tokens|dialogs)-[^/]*$/.exec(href)?.[1]);
-    return [...new Set(named.filter(Boolean))];
-  });
+// Which versions the page's styles and scripts are of.
+const versions = async (page, host) => {
+  const named = () => [...document.querySelectorAll("link[rel=stylesheet], script")].map((element) => (element.href || element.src).split("/").at(-1));
+  const names = await page.evaluate(named);
+  return [...new Set(names.map((name) => host.versionOf(name)))];
+};
 
 const lookForVersion = (page) => page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found.update()).catch(() => {}));
 
 // Takes a version that was published, by the tap that is offered, or as a page does by itself that nobody has touched.
-const take = async (person, version) => {
+const take = async (person, host, version) => {
   await lookForVersion(person.page);
   const button = person.button(words("take_version"));
   await expect
     .poll(async () => {
       if (await button.isVisible()) await button.click().catch(() => {});
-      return versions(person.page).catch(() => []);
+      return versions(person.page, host).catch(() => []);
     })
     .toEqual([version]);
 };
@@ -123,7 +142,7 @@ test("H3 a new version in the middle of a turn is only announced; between turns 
   await expect(person.line(words("version_waits"))).toBeVisible();
   const { places } = await person.look();
   await person.press(words("take_version"));
-  await expect.poll(() => versions(page).catch(() => [])).toEqual(["B"]);
+  await expect.poll(() => versions(page, host).catch(() => [])).toEqual(["B"]);
   await person.until((now) => now.can("Roll"));
   expect((await person.look()).places).toEqual(places);
 });
@@ -136,13 +155,13 @@ test("H2 a version that is not all there is not taken; when it is, at most one r
   await lookForVersion(page);
   await page.reload();
   await expect(person.button("Two people")).toBeVisible();
-  expect(await versions(page)).toEqual(["A"]);
+  expect(await versions(page, host)).toEqual(["A"]);
 
   whole();
   let loads = 0;
   page.on("load", () => (loads += 1));
-  await take(person, "B");
-  expect(loads).toBe(1);
+  await take(person, host, "B");
+  await expect.poll(() => loads).toBe(1);
 });
 
 for (const half of [false, true]) {
@@ -159,12 +178,35 @@ for (const half of [false, true]) {
       await lookForVersion(page);
     }
     host.publish("C");
-    await take(person, "C");
+    await take(person, host, "C");
     // Neither the bot's worker nor its data was fetched by this tab before.
     await other.begin("Play the bot");
-    expect(await versions(other.page)).toEqual(["A"]);
+    expect(await versions(other.page, host)).toEqual(["A"]);
   });
 }
+
+test("H2 offline after another version was published it is the one kept, whole; online again the other is taken, the game stays", async ({ page, host, site, faults }) => {
+  faults.allow(/ERR_CONNECTION_REFUSED|ERR_INTERNET|sw\.js/);
+  const person = new Person(page);
+  await expect(person.line(words("offline_ready"))).toBeVisible();
+  await person.begin("Two people");
+  await person.press("Roll");
+  let now = await person.until((now) => now.movable.length > 0);
+  while (now.movable.length > 0) now = await person.step(now.movable[0].number);
+  await person.press("Done");
+  const { places } = await person.until((now) => now.can("Roll"));
+  host.publish("B");
+  await host.stop();
+  await page.reload();
+  expect((await person.until((now) => now.can("Roll"))).places).toEqual(places);
+  expect(await versions(page, host)).toEqual(["A"]);
+  await host.goOn(site.address);
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  await take(person, host, "B");
+  expect((await person.until((now) => now.can("Roll"))).places).toEqual(places);
+  await expect.poll(() => loads).toBe(1);
+});
 
 test("H5 the caches and keys of another app on the same origin survive", async ({ page, host }) => {
   const person = new Person(page);
@@ -175,7 +217,7 @@ test("H5 the caches and keys of another app on the same origin survive", async (
   await expect(person.line(words("offline_ready"))).toBeVisible();
   for (const version of ["B", "C"]) {
     host.publish(version);
-    await take(person, version);
+    await take(person, host, version);
   }
   expect(await page.evaluate(async () => [localStorage.getItem("other"), await (await caches.match("/other")).text()])).toEqual(["kept", "kept"]);
   // This version's and the one's before it.

@@ -1,4 +1,5 @@
 // What is saved comes back; what cannot be saved or read is said.
+import { readFileSync } from "node:fs";
 import { expect, test } from "../fixtures.js";
 import { setUp } from "../people/games.js";
 import { Person } from "../people/person.js";
@@ -183,6 +184,48 @@ test("S5 something else than a save in the store changes nothing", async ({ page
   await page.reload();
   const person = new Person(page);
   await person.begin("Two people");
+});
+
+test("S4 every released form of a save still loads; a newer one is refused and kept", async ({ page }) => {
+  const released = JSON.parse(readFileSync(new URL("../released-saves.json", import.meta.url), "utf8"));
+  const bytes = (hex) => [...Buffer.from(hex, "hex")];
+  const person = new Person(page);
+  for (const { what, save, turns } of released) {
+    await store(page, [["00000000000000aa", [7, 1, bytes(save)]]]);
+    await page.reload();
+    await expect(person.button("Play the bot"), what).toHaveCount(0);
+    await expect.poll(() => person.moves(), { message: what }).toEqual(turns);
+    await expect(person.line(words("notice_damaged"))).toHaveCount(0);
+  }
+
+  const newer = [255, ...bytes(released[0].save).slice(1)];
+  await store(page, [["00000000000000ab", [1, 1, newer]]]);
+  await page.reload();
+  await expect(person.line(words("notice_damaged"))).toBeVisible();
+  await person.button("Games").click();
+  const kept = person.dialog("Games").getByRole("listitem");
+  await expect(kept.getByText(words("save_newer"))).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await kept.getByRole("button", { name: "Download" }).click();
+  expect([...readFileSync(await (await downloading).path())]).toEqual(newer);
+  await person.dialog("Games").getByRole("button", { name: "Close" }).click();
+  await person.begin("Two people");
+  await person.press("Roll");
+  await person.until((now) => now.movable.length > 0);
+  expect(Object.fromEntries(await stored(page))["00000000000000ab"]).toEqual([1, 1, newer]);
+});
+
+test("L6 the match played last comes back, also where the clock was set back by a year meanwhile", async ({ page }) => {
+  const person = new Person(page);
+  await person.sitDown("Two people", NEAR_END);
+  await person.dice(5, 4);
+  await person.paste(SERIES);
+  await person.dice(3, 3);
+  await page.clock.setSystemTime(Date.now() - 365 * 24 * 3600 * 1000);
+  const now = await person.steps(24, 24);
+  await expect.poll(async () => Math.max(...(await stored(page)).map(([, [revision]]) => revision))).toBe(4);
+  await page.reload();
+  await person.until((later) => later.table === now.table, "the table is as it was");
 });
 
 const FAULTS = {

@@ -1,12 +1,32 @@
 // The page opens, under any path, without an error.
 import { expect, test } from "../fixtures.js";
+import { Person } from "../people/person.js";
 
-for (const prefix of ["/", "/a/b/c/"]) {
+// A match of eight turns and a half (tests/record_frozen.rs).
+const CODE = "GSBAAwNBZGEHw5Z6Z8O8cgAMuvzxr_ruUh_-igMC2wRN1Q";
+
+for (const prefix of ["/", "/repo/", "/a/b/c/"]) {
   test.describe(`under ${prefix}`, () => {
     test.use({ prefix });
 
-    test("the page opens and names the game", async ({ page }) => {
+    // That no request leaves the folder is seen to by fixtures.js, in every test.
+    test("H1 the page opens, plays, is loaded anew, and opens by deep links", async ({ page, site, context }) => {
       await expect(page.getByRole("heading", { name: "Gul Bara", level: 1 })).toBeVisible();
+      const person = new Person(page);
+      await person.begin("Two people");
+      await person.press("Roll");
+      const now = await person.until((now) => now.movable.length > 0);
+      await page.reload();
+      await person.until((later) => later.table === now.table, "the table is as it was");
+      // A folder's address as a link names it, the page itself, and a game in the address.
+      for (const link of ["#later", "index.html?from=mail", "?opponent=two", `?game=${CODE}&lang=en`]) {
+        const other = new Person(await context.newPage());
+        await other.page.goto(site.address + link);
+        await expect(other.page.getByRole("heading", { name: "Gul Bara", level: 1 })).toBeVisible();
+        if (link.includes("game=")) await expect.poll(() => other.moves()).toHaveLength(9);
+        await other.page.close();
+      }
+      expect(site.requests.every(({ path }) => path.startsWith(prefix))).toBe(true);
     });
   });
 }

@@ -14,7 +14,7 @@ export const LATER = [
   /^gul_bara::play::hint::(advice|Hinted::copied)/,
   /^gul_bara::play::hint::<impl .*Sitting>::(?!end_old_hint)/,
   // What an address asks for, which most ask nothing; the page around this one.
-  /^<?gul_bara::(app::embed|play::wish)::(?!is_asked)/,
+  /^<?gul_bara::(app::embed|play::wish)::(?!is_asked|is_framed|around)/,
   // A match as a code from outside.
   /^gul_bara::record::code::letters::from_text/,
   // A match with a friend.

@@ -29,6 +29,7 @@ impl Wish {
         let mut setup = Setup::usual(Seats::PEOPLE);
         let mut asked = false;
         let mut game = None;
+        let mut replay = false;
         for word in words.split('&').filter(|word| !word.is_empty()) {
             let (name, value) = word.split_once('=').unwrap_or((word, ""));
             let clear = match name {
@@ -51,6 +52,11 @@ impl Wish {
                     .and_then(|points| MatchLength::new(points).ok())
                     .map(|length| setup.length = length),
                 "game" => code::from_text(value).ok().map(|record| game = Some(record)),
+                "replay" if value == "yes" => {
+                    replay = true;
+                    continue;
+                }
+                "replay" => None,
                 _ => continue,
             };
             match clear {
@@ -64,8 +70,12 @@ impl Wish {
             Seats::against(side, level)
         };
         setup.seats = seats;
-        // A game by itself is looked at and played on by two people.
-        let by = if asked { seats } else { Seats::PEOPLE };
+        // A game by itself is looked at and played on by two people; of a replay nobody plays a side.
+        let by = match (replay, asked) {
+            (true, _) => Seats::WATCHED,
+            (false, true) => seats,
+            (false, false) => Seats::PEOPLE,
+        };
         wish.game = game.map(|record| (record, by));
         wish.setup = asked.then_some(setup);
         wish

@@ -75,3 +75,17 @@ fn a_game_is_opened_for_two_people_unless_a_bot_is_named() {
         Some((record, Seats::against(Side::Ivory, Level::Two)))
     );
 }
+
+#[test]
+fn of_a_replay_nobody_plays_a_side() {
+    let record = MatchRecord::new(
+        Rules::default(),
+        MatchLength::USUAL,
+        [Name::default(), Name::default()],
+        Start::Usual,
+    );
+    let code = code::to_text(&record).unwrap();
+    let wish = read(&format!("replay=yes&game={code}"));
+    assert_eq!(wish.game, Some((record, Seats::WATCHED)));
+    assert_eq!(read("replay=perhaps").unclear, ["replay=perhaps"]);
+}

@@ -4,9 +4,11 @@
   "use strict";
 
   const HOME = new URL(".", document.currentScript.src);
-  const WORDS = ["lang", "theme", "controls", "opponent", "level", "side", "rules", "match", "game", "begin"];
+  const WORDS = ["lang", "theme", "controls", "opponent", "level", "side", "rules", "match", "game", "replay", "begin"];
   // From this width on the panel stands beside the board.
   const WIDE = 700;
+
+  const sized = (height) => `:host { display: block; height: ${Math.round(height)}px }`;
 
   class GulBara extends HTMLElement {
     static observedAttributes = WORDS;
@@ -16,7 +18,6 @@
     #ready = false;
     // What was asked for before the game could hear.
     #waiting = [];
-    #watch = new ResizeObserver(() => this.#fit());
     #hear = (event) => this.#heard(event);
 
     connectedCallback() {
@@ -30,13 +31,12 @@
       shadow.adoptedStyleSheets = [this.#size];
       shadow.replaceChildren(this.#frame);
       addEventListener("message", this.#hear);
-      this.#watch.observe(this);
+      this.#fit();
     }
 
     disconnectedCallback() {
       this.#ready = false;
       removeEventListener("message", this.#hear);
-      this.#watch.disconnect();
     }
 
     attributeChangedCallback(name, before, now) {
@@ -73,14 +73,15 @@
         this.#ready = true;
         for (const ask of this.#waiting.splice(0)) source.postMessage({ gulBara: 1, ask }, origin);
       }
+      if (data.said === "resize") this.#size.replaceSync(sized(data.height));
       this.dispatchEvent(new CustomEvent(data.said, { detail: data }));
     }
 
-    // As high as the board wants it at this width, unless the site's own style gives a height.
+    // A first guess at the height that the game wants at this width; then it says so itself.
     #fit() {
+      this.#size.replaceSync(":host { display: block }");
       const width = this.clientWidth;
-      const height = width >= WIDE ? width * 0.625 : Math.min(width * 1.78, 760);
-      this.#size.replaceSync(`:host { display: block; height: ${Math.round(height)}px }`);
+      this.#size.replaceSync(sized(width >= WIDE ? width * 0.625 : Math.min(width * 1.78, 760)));
     }
   }
 

@@ -3,6 +3,10 @@
 //! Messages go only to the page around this one and only to the origin that the address names, and are heard only from
 //! there. Beside this file stands what the other site uses: the element `<gul-bara>` and the page that helps to choose.
 
+mod own_tab;
+
+pub use own_tab::own_tab;
+
 use crate::app::driver::Player;
 use crate::app::preferences::{PreferencesSignal, Theme};
 use crate::app::setup::USUAL_LEVEL;
@@ -17,12 +21,24 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Window};
 
+/// From this width on, in pixels, the panel stands beside the board (`embed.js` knows it too).
+const WIDE: f64 = 700.0;
 /// The version of the messages.
 const VERSION: f64 = 1.0;
 
 /// Whether the address asks for anything. Apart, so that all the rest can be fetched later (scripts/later.mjs).
 pub fn is_asked() -> bool {
     document().url().is_ok_and(|address| address.contains('?'))
+}
+
+/// Whether another page is around this one.
+pub fn is_framed() -> bool {
+    around().is_some()
+}
+
+fn around() -> Option<Window> {
+    let around = window().parent().ok().flatten()?;
+    (!Object::is(&around, &window())).then_some(around)
 }
 
 /// Carries out what the address asks for, and begins the talk with the page around.
@@ -35,6 +51,8 @@ pub fn follow_address(player: Player, preferences: PreferencesSignal) {
         let listening = host.clone();
         player.on_said(move |said| listening.tell(said));
         host.follow_turns(player);
+        let sized = host.clone();
+        on_window("resize", move |_| sized.tell_size());
     }
     choose_theme(preferences, &words);
     let wish = Wish::parse(&words, USUAL_LEVEL);
@@ -60,6 +78,7 @@ pub fn follow_address(player: Player, preferences: PreferencesSignal) {
         }
         if let Some(host) = &host {
             host.post(message("ready"));
+            host.tell_size();
         }
     });
 }
@@ -140,9 +159,9 @@ struct Host {
 impl Host {
     /// None where there is no page around, or the address does not name its origin.
     fn of(words: &str) -> Option<Host> {
-        let window = window().parent().ok().flatten()?;
+        let window = around()?;
         let origin = value_of(words, "origin")?.to_owned();
-        (!Object::is(&window, &leptos::prelude::window())).then_some(Host { window, origin })
+        Some(Host { window, origin })
     }
 
     /// Does what the page around asks.
@@ -206,6 +225,21 @@ impl Host {
             }
             before = now;
         });
+    }
+
+    /// Tells how high the page wants to be at the width it has.
+    fn tell_size(&self) {
+        let width = window().inner_width().ok().and_then(|width| width.as_f64());
+        let width = width.unwrap_or_default();
+        let height = if width >= WIDE {
+            width * 0.625
+        } else {
+            (width * 1.78).min(760.0)
+        };
+        let told = message("resize");
+        put(&told, "width", &width.into());
+        put(&told, "height", &height.round().into());
+        self.post(told);
     }
 
     fn tell_unclear(&self, wish: &Wish) {

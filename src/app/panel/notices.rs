@@ -2,6 +2,7 @@
 
 use crate::app::dom::{El, button, el, stamp};
 use crate::app::driver::use_sitting;
+use crate::app::embed::{is_framed, own_tab};
 use crate::app::words::use_words;
 use crate::play::{Event, Notice};
 
@@ -21,9 +22,11 @@ pub fn notices() -> El {
                         Notice::NoFriendProgram => (words.text.try_again(), Event::AskFriendAgain),
                         _ => (words.text.close(), Event::Close(notice)),
                     };
+                    let lasts = (notice == Notice::NotSaved && is_framed()).then(own_tab);
                     el("div")
                         .class("card notice")
                         .child(el("p").text(&words.notice(&notice)))
+                        .children(lasts)
                         .child(button("small", move || player.dispatch(event.clone())).text(label))
                 })
                 .collect()

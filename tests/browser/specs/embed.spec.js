@@ -1,25 +1,7 @@
 // The game inside a page of another site.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { serve } from "../../../scripts/serve.mjs";
-import { expect, test as base } from "../fixtures.js";
-
-const test = base.extend({
-  // Opens a page of another origin whose body is this, and gives its origin. What the frames say is kept in `heard`.
-  visit: async ({ page, site, faults }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), "gul-bara-site-"));
-    const other = await serve(folder);
-    faults.allow(new RegExp(`foreign request: ${other.address}`));
-    await use(async (body) => {
-      const html = body.replaceAll("HOME/", site.address).replaceAll("ORIGIN", other.address.slice(0, -1));
-      writeFileSync(join(folder, "index.html"), `<!doctype html><meta charset="utf-8"><title>A site</title><link rel="icon" href="data:,">${html}`);
-      await page.goto(other.address);
-    });
-    await other.stop();
-    rmSync(folder, { recursive: true, force: true });
-  },
-});
+import { expect, FILLING, framed, test } from "../around.js";
+import { Person } from "../people/person.js";
+import { words } from "../people/words.js";
 
 test.use({ opened: false });
 
@@ -142,6 +124,23 @@ test("the last turn of a game that is opened is no news", async ({ page, visit }
   expect((await saids(page)).filter((said) => said === "turn")).toEqual(["turn"]);
 });
 
+test("an element is as high as the game wants it at its width, unless the site's style gives a height", async ({ page, visit }) => {
+  await visit(`<script src="HOME/embed.js"></script>
+    <div style="width:900px"><gul-bara id="free"></gul-bara></div>
+    <div style="width:900px"><gul-bara id="given" style="height:333px"></gul-bara></div>
+    <script>
+      heard = [];
+      document.querySelector("#free").addEventListener("resize", ({ detail }) => heard.push(detail));
+    </script>`);
+  const height = (id) => page.locator(`#${id}`).evaluate((element) => element.offsetHeight);
+  expect(await height("free")).toBe(563);
+  await expect(page.locator("#free").locator("iframe").contentFrame().getByRole("button", { name: "Two people" })).toBeVisible();
+  await page.evaluate(() => (document.querySelector("div").style.width = "400px"));
+  await expect.poll(async () => (await heard(page)).at(-1)).toEqual({ gulBara: 1, said: "resize", width: 400, height: 712 });
+  await expect.poll(() => height("free")).toBe(712);
+  expect(await height("given")).toBe(333);
+});
+
 test("a page that is not the one the address names hears nothing and is not obeyed", async ({ page, visit }) => {
   await visit(`${LISTEN}<iframe title="game" width="900" height="600" src="HOME/?origin=https://elsewhere.example"></iframe>`);
   const frame = page.frameLocator("iframe");
@@ -151,6 +150,26 @@ test("a page that is not the one the address names hears nothing and is not obey
   await expect.poll(() => frame.locator("html").evaluate(() => window.reached)).toBe(true);
   await expect(frame.getByRole("button", { name: "Two people" })).toBeVisible();
   expect(await heard(page)).toEqual([]);
+});
+
+test("a replay is walked through turn by turn, and can be neither played nor lost by a reload", async ({ page, visit }) => {
+  // A match of nine turns (tests/record_frozen.rs).
+  const code = "GSBAAwNBZGEHw5Z6Z8O8cgAMuvzxr_ruUh_-igMC2wRN1Q";
+  await visit(`<iframe ${FILLING} src="HOME/?replay=yes&game=${code}"></iframe>`);
+  const person = new Person(framed(page));
+  const at = (at) => expect(person.page.getByText(words("friend_replay_at", { at, of: 9 }), { exact: true })).toBeVisible();
+  await at(9);
+  await person.press(words("friend_replay_first"));
+  await at(0);
+  await person.press(words("friend_replay_forward"));
+  await at(1);
+  await expect.poll(() => person.moves()).toEqual(["1 5-2 24/19/17"]);
+  const before = await person.look();
+  await person.tap(24);
+  await expect(person.refusals).toHaveCount(1);
+  expect((await person.look()).places).toEqual(before.places);
+  await person.page.evaluate(() => location.reload());
+  await at(9);
 });
 
 for (const [width, height] of [[300, 250], [320, 480], [600, 400], [1200, 400]]) {

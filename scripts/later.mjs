@@ -26,9 +26,12 @@ export const LATER = [
   /^gul_bara::app::panel::typing::(field|begin_typing|enter)/,
   // What a sitting does in other games than a first one of two people; these functions are never part of another one.
   /^gul_bara::play::bot_turn::<impl .*Sitting>::(ask|hurry_bot|bot_)/,
-  /^gul_bara::play::(hand|throw)::<impl .*Sitting>::(type_steps|take_back|bear_off|typed_)/,
+  /^gul_bara::play::(hand|throw)::<impl .*Sitting>::(type_steps|take_back|bear_off|typed_|drop_on)/,
   /^gul_bara::play::keep::<impl .*Sitting>::(save_again|save_is_late|take_over|other_tab|read|open_save|ask_to_delete|delete)/,
   /^gul_bara::play::matches::<impl .*Sitting>::(confirm|mix_in|imported|ask_to_resign)/,
+  // Keys, refusals, and dice that can be checked afterwards.
+  /^gul_bara::app::(keys::obey|words::refusals::)/,
+  /^sha2::|^<D as digest::digest::Digest>::finalize/,
   // What only broken things print.
   /^core::(panicking|fmt::builders|str::slice_error_fail|str::pattern|slice::sort::stable)/,
   /^<?&?[\w: <>$]* as core::fmt::Debug>::fmt/,

@@ -35,13 +35,18 @@ pub fn offline_news() -> El {
     el("div").class("notices").live(
         move || {
             let language = words.with(|words| words.text.language());
-            stamp(&(news.get(), player.read(between_turns), language))
+            let (between_turns, begun) = player.read(|snapshot| (between_turns(snapshot), begun(snapshot)));
+            stamp(&(news.get(), between_turns, begun, language))
         },
         move || {
             let text = words.get_untracked().text;
             let Some(told) = news.get_untracked() else {
                 return Vec::new();
             };
+            // Good news and nothing to act on: it goes with the first throw.
+            if told == News::Ready && player.peek(begun) {
+                return Vec::new();
+            }
             let card = |line: &str| el("div").class("card notice").child(el("p").text(line));
             vec![match told {
                 News::Ready => card(text.offline_ready())
@@ -59,6 +64,12 @@ pub fn offline_news() -> El {
 fn between_turns(snapshot: &Snapshot) -> bool {
     let turn = snapshot.shown.as_ref().and_then(|shown| shown.turn.as_ref());
     turn.is_none()
+}
+
+/// Whether anything was thrown in the game on the table.
+fn begun(snapshot: &Snapshot) -> bool {
+    let shown = snapshot.shown.as_ref();
+    shown.is_some_and(|shown| !shown.record.game().choices().is_empty())
 }
 
 /// Has the script take the version that waits, which loads the page anew.

@@ -87,6 +87,10 @@ test("B2 my checkers cannot be moved while the bot's turn is shown, and a tap sk
   await person.sitDown("Play the bot", BOTS_SERIES);
   await person.dice(4, 4);
   await expect(page.getByRole("list", { name: "Series" })).toBeVisible();
+  await expect(person.button("Skip")).toBeDisabled();
+  // Its roll is seen first.
+  await page.clock.runFor(1000);
+  await expect(person.button("Skip")).toBeEnabled();
   await person.tap(24);
   await expect(person.line(words("status_you_roll"))).toBeVisible();
   expect((await person.look()).point(24).count).toBe(15);

@@ -26,9 +26,9 @@ test("the best turns with their chances, by the button and H, drawn one at a tim
   await expect(page.locator("svg.picture path.target")).not.toHaveCount(0);
   await expect(person.said.filter({ hasText: "points" })).toHaveCount(1);
   await page.keyboard.press("h");
-  await expect(pressed).not.toHaveText(first);
+  await expect(pressed).not.toHaveText(first, { useInnerText: true });
   await turns(page).first().click();
-  await expect(pressed).toHaveText(first);
+  await expect(pressed).toHaveText(first, { useInnerText: true });
   await card(page).getByRole("button", { name: words("close") }).click();
   await expect(card(page)).toHaveCount(0);
   await expect(page.locator("svg.picture path.target")).toHaveCount(0);

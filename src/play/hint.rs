@@ -1,7 +1,7 @@
 //! A hint: the best turns in a person's place, as the strongest bot sees them.
 
 use super::bot_turn::{Patience, is_whole_turn};
-use super::effect::{Said, Ticket};
+use super::effect::{Effect, Said, Ticket};
 use super::open_match::OpenMatch;
 use super::sitting::Sitting;
 use crate::bot::{Choice, Level, Task};
@@ -140,6 +140,8 @@ impl Sitting {
             turn,
             hint: Hint::Asked,
         });
+        // One that could not be started before is tried anew.
+        self.effects.push(Effect::WakeBot);
         self.ask(Task { most: MOST, ..task }, true, Patience::USUAL);
     }
 

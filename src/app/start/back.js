@@ -4,6 +4,8 @@
   var DIALOG = "dialog";
   // Whether the entry of a dialog that was closed in another way is being left, which takes a moment.
   var leaving = false;
+  // The page's address then, which the settings may have changed (?lang=) in the entry that is left.
+  var address;
   var topmost = function () {
     var open = document.querySelectorAll("dialog[open]");
     return open[open.length - 1];
@@ -15,6 +17,7 @@
     if (leaving) return;
     if (!topmost()) {
       leaving = own();
+      address = location.href;
       if (leaving) history.back();
     } else if (!own()) {
       history.pushState(DIALOG, "");
@@ -23,8 +26,10 @@
   new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ["open"], subtree: true });
   addEventListener("popstate", function () {
     var dialog = topmost();
-    if (leaving) leaving = false;
-    else if (dialog && !own()) dialog.close();
+    if (leaving) {
+      leaving = false;
+      history.replaceState(history.state, "", address);
+    } else if (dialog && !own()) dialog.close();
     follow();
   });
   // A page loaded anew has none open.

@@ -56,15 +56,20 @@ test("no hint before the roll: H says why", async ({ page }) => {
   await expect(person.refusals).toHaveText([words("refused_roll_first")]);
 });
 
-test("a bot that cannot be fetched gives no hint, says so, and can be asked again", async ({ page, context, faults }) => {
-  faults.allow(/worker-|Failed to load|net::ERR/);
-  const person = new Person(page);
-  await person.sitDown("Two people", MINE);
-  await person.dice(5, 4);
-  await context.route("**/worker-*/**", (route) => route.abort());
-  await person.press(words("hint"));
-  await expect(card(page).getByText(words("hint_failed"))).toBeVisible({ timeout: 30_000 });
-  await context.unroute("**/worker-*/**");
-  await page.keyboard.press("h");
-  await expect(turns(page)).not.toHaveCount(0, { timeout: 30_000 });
+test.describe("fetched late", () => {
+  // However long it takes, its time is not over.
+  test.use({ time: "held" });
+
+  test("a bot that cannot be fetched gives no hint, says so, and can be asked again", async ({ page, context, faults }) => {
+    faults.allow(/worker-|Failed to load|net::ERR/);
+    const person = new Person(page);
+    await person.sitDown("Two people", MINE);
+    await person.dice(5, 4);
+    await context.route("**/worker-*/**", (route) => route.abort());
+    await person.press(words("hint"));
+    await expect(card(page).getByText(words("hint_failed"))).toBeVisible({ timeout: 30_000 });
+    await context.unroute("**/worker-*/**");
+    await page.keyboard.press("h");
+    await expect(turns(page)).not.toHaveCount(0, { timeout: 30_000 });
+  });
 });

@@ -30,7 +30,7 @@ export const LATER = [
   /^gul_bara::play::keep::<impl .*Sitting>::(save_again|save_is_late|take_over|other_tab|read|open_save|ask_to_delete|delete)/,
   /^gul_bara::play::matches::<impl .*Sitting>::(confirm|mix_in|imported|ask_to_resign)/,
   // Keys, refusals, and what is said of others' turns.
-  /^gul_bara::app::(keys::obey|words::refusals::)/,
+  /^gul_bara::app::(keys::obey|words::refusals::|address::clear)/,
   /^gul_bara::app::words::said::<impl .*Words>::(turn|steps)/,
   // What only broken things print.
   /^core::(panicking|fmt::builders|str::slice_error_fail|str::pattern|slice::sort::stable)/,

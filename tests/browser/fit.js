@@ -7,7 +7,7 @@ export function misfits(page) {
     const faults = new Set();
     const root = document.querySelector("dialog[open]") ?? document.body;
     // What only screen readers get is a dot of one pixel; lists of options are the browser's own.
-    const UNSEEN = ".unseen, .skip, script, style, noscript, option, [role=log], [role=alert]";
+    const UNSEEN = ".unseen, article thead, .skip, script, style, noscript, option, [role=log], [role=alert]";
     const clipped = (style) => style !== "visible";
     const inside = (box, edge) => box.left >= edge.left - 1 && box.right <= edge.right + 1;
     const name = (element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`;

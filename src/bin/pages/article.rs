@@ -108,6 +108,11 @@ fn article(markdown: &str, text: Text, boards: &Boards) -> Result<(String, Strin
     }
     let mut body = String::new();
     html::push_html(&mut body, events.into_iter());
+    // The corner of a table heads nothing.
+    let mut body = body.replace(
+        r#"<th role="columnheader" scope="col"></th>"#,
+        r#"<td role="cell"></td>"#,
+    );
     if sections > 0 {
         body.push_str("</section>");
     }

@@ -227,7 +227,7 @@ test("UX 8 the bot's turn is shown step by step, each a quarter of a second at l
   const nights = async () => JSON.stringify((await person.look()).places.map(({ count, mine }) => [count, mine]));
   await person.dice(4, 4);
   const before = await nights();
-  await person.until((now) => now.can("Skip"), "the bot has chosen");
+  await person.until((now) => now.has("list", "Series"), "the bot has chosen");
   expect(await nights(), "not before its roll was seen").toBe(before);
   // The roll is seen for a while, and each step.
   await page.clock.runFor(800);

@@ -11,7 +11,7 @@ const STYLE = /<link rel="?stylesheet"?[^>]*\shref="?\.?\/?([^"\s>]+\.css)"?[^>]
 export function small(code, loader, target) {
   // Where scripts/tools.sh installs it.
   const { transformSync } = createRequire(join(env.TOOLS, "npm/"))("esbuild");
-  return transformSync(code, { loader, target, minify: true, legalComments: "none" }).code;
+  return transformSync(code, { loader, target, minify: true, legalComments: "none", charset: "utf8" }).code;
 }
 
 export function squeeze(dist) {

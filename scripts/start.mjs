@@ -14,7 +14,8 @@ export function writeStart(dist) {
     .replace("TEXTS = {}", () => `TEXTS = ${inProgram}`)
     .replace(/<noscript>.*?<\/noscript>/, () => `<noscript>${lines.join("")}</noscript>`);
   const starts = [];
-  // What runs before the first paint, as one file; and Trunk's module, which starts the program.
+  // What runs before the first paint, as one file; and Trunk's module, which starts the program, once what it waits for
+  // is here (src/app/start/offline.js).
   html = html.replaceAll(/\s*<script>([\s\S]*?)<\/script>/g, (_, script) => {
     starts.push(script);
     return starts.length === 1 ? "<!--start-->" : "";
@@ -22,7 +23,7 @@ export function writeStart(dist) {
   html = html.replace("<!--start-->", () => `<script src="${write(dist, "start", starts.join("\n"))}"></script>`);
   html = html.replace(
     /<script type="?module"?[^>]*>([\s\S]*?)<\/script>/,
-    (_, script) => `<script type="module" src="${write(dist, "main", script)}"></script>`,
+    (_, script) => `<script type="module" src="${write(dist, "main", `await gulBaraHere;${script}`)}"></script>`,
   );
   // Trunk's nonces would say nothing without a server.
   writeFileSync(page, html.replaceAll(/ nonce="[^"]*"/g, ""));

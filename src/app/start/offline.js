@@ -1,5 +1,8 @@
 // Keeps the page for offline play (sw.js), and tells the program what there is to tell: "ready", once, and "waiting"
 // when another version can be taken. The program answers with the event "gul-bara-take".
+
+// What the program's start waits for (scripts/start.mjs).
+var gulBaraHere;
 (function () {
   var worker = "";
   var workers;
@@ -11,6 +14,9 @@
   // The quick build is not kept.
   if (!worker || !workers || !isSecureContext) return;
   var first = !workers.controller;
+  // The service worker is not asked for what is fetched at once (later.js), so that offline it would not come. Whatever
+  // happens, the program starts.
+  if (!first) gulBaraHere = gulBaraAhead().catch(function () {});
   // Whether this page has asked for the other version.
   var taking = false;
   var tell = function (news) {

@@ -85,6 +85,11 @@ class Host {
     await this.server?.stop();
     this.server = undefined;
   }
+
+  // Answers again, at the address it had.
+  async goOn(address) {
+    this.server = await serve(this.shown, { prefix: "/games/", port: Number(new URL(address).port) });
+  }
 }
 
 // Which versions the page's styles and scripts are of.
@@ -179,6 +184,29 @@ for (const half of [false, true]) {
     expect(await versions(other.page, host)).toEqual(["A"]);
   });
 }
+
+test("H2 offline after another version was published it is the one kept, whole; online again the other is taken, the game stays", async ({ page, host, site, faults }) => {
+  faults.allow(/ERR_CONNECTION_REFUSED|ERR_INTERNET|sw\.js/);
+  const person = new Person(page);
+  await expect(person.line(words("offline_ready"))).toBeVisible();
+  await person.begin("Two people");
+  await person.press("Roll");
+  let now = await person.until((now) => now.movable.length > 0);
+  while (now.movable.length > 0) now = await person.step(now.movable[0].number);
+  await person.press("Done");
+  const { places } = await person.until((now) => now.can("Roll"));
+  host.publish("B");
+  await host.stop();
+  await page.reload();
+  expect((await person.until((now) => now.can("Roll"))).places).toEqual(places);
+  expect(await versions(page, host)).toEqual(["A"]);
+  await host.goOn(site.address);
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  await take(person, host, "B");
+  expect((await person.until((now) => now.can("Roll"))).places).toEqual(places);
+  await expect.poll(() => loads).toBe(1);
+});
 
 test("H5 the caches and keys of another app on the same origin survive", async ({ page, host }) => {
   const person = new Person(page);

@@ -1,10 +1,13 @@
 // Back closes what is open above the page, before it leaves the page: while a dialog is open it has an entry of its own
 // in the history. Dialogs are the browser's own elements, so the program need not know of this.
+
+// Gives the page this address, in the entry below that of a dialog, too: Back leads there.
+var writeAddress;
 (function () {
   var DIALOG = "dialog";
-  // Whether the entry of a dialog that was closed in another way is being left, which takes a moment.
+  // Whether the entry of a dialog is being left for the one below, which takes a moment: the dialog was closed in another
+  // way, or an address is to be written there.
   var leaving = false;
-  // The page's address then, which the settings may have changed (?lang=) in the entry that is left.
   var address;
   var topmost = function () {
     var open = document.querySelectorAll("dialog[open]");
@@ -13,23 +16,36 @@
   var own = function () {
     return history.state === DIALOG;
   };
+  var leave = function () {
+    if (!leaving) history.back();
+    leaving = true;
+  };
   var follow = function () {
     if (leaving) return;
     if (!topmost()) {
-      leaving = own();
-      address = location.href;
-      if (leaving) history.back();
+      if (own()) leave();
     } else if (!own()) {
       history.pushState(DIALOG, "");
     }
+  };
+  var write = function () {
+    var wanted = address;
+    address = "";
+    if (wanted) history.replaceState(history.state, "", wanted);
+  };
+  writeAddress = function (wanted) {
+    address = wanted;
+    if (own()) leave();
+    else write();
   };
   new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ["open"], subtree: true });
   addEventListener("popstate", function () {
     var dialog = topmost();
     if (leaving) {
       leaving = false;
-      history.replaceState(history.state, "", address);
+      write();
     } else if (dialog && !own()) dialog.close();
+    // A dialog that is still open gets its entry anew.
     follow();
   });
   // A page loaded anew has none open.

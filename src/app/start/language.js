@@ -19,7 +19,7 @@ function withTexts(code, then) {
 function writeIntoAddress(code) {
   var address = new URL(location);
   address.searchParams.set("lang", code);
-  history.replaceState(history.state, "", address);
+  writeAddress(address);
 }
 
 // The first language that the page has: of the address, as chosen before, of the browser.

@@ -2,7 +2,7 @@
 import { expect, test } from "../fixtures.js";
 import { setUp } from "../people/games.js";
 import { Person } from "../people/person.js";
-import { words } from "../people/words.js";
+import { speaking, words } from "../people/words.js";
 
 test.use({ time: "held" });
 
@@ -59,6 +59,32 @@ test("S10 dialogs closed in other ways leave nothing behind for Back", async ({ 
   await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
   await page.goBack();
   expect(page.url()).toBe(site.address);
+});
+
+test("S10 the language chosen in the settings stays in the address when Back closes them, and when a button does", async ({ page, site }) => {
+  const person = new Person(page);
+  await page.goto(`${site.address}embed.html`);
+  await page.goto(site.address);
+  const choose = async (code) => {
+    await page.getByRole("combobox", { name: /language|sprog/i }).selectOption(speaking(code)("language_name"));
+    await expect(page.locator("html")).toHaveAttribute("lang", code);
+    await expect.poll(() => page.evaluate(() => [location.search, history.state])).toEqual([`?lang=${code}`, "dialog"]);
+  };
+  const open = page.getByRole("dialog");
+  await person.button("Settings").click();
+  await choose("da");
+  await expect(open).toBeVisible();
+  await go(page, -1);
+  await expect(open).toBeHidden();
+  expect(page.url()).toBe(`${site.address}?lang=da`);
+
+  await person.button(speaking("da")("settings")).click();
+  await choose("en");
+  await open.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
+  expect(page.url()).toBe(`${site.address}?lang=en`);
+  await page.goBack();
+  expect(page.url()).toBe(`${site.address}embed.html`);
 });
 
 test("S10 a reload with a dialog open leaves nothing behind for Back", async ({ page, site }) => {

@@ -10,6 +10,18 @@ fn read(words: &str) -> Wish {
     Wish::parse(words, Level::Three)
 }
 
+/// A game that has not begun, and its code.
+fn game() -> (MatchRecord, String) {
+    let record = MatchRecord::new(
+        Rules::default(),
+        MatchLength::USUAL,
+        [Name::default(), Name::default()],
+        Start::Usual,
+    );
+    let code = code::to_text(&record).unwrap();
+    (record, code)
+}
+
 #[test]
 fn an_address_that_asks_for_nothing_begins_nothing() {
     for words in [
@@ -59,13 +71,7 @@ fn what_is_wrong_is_named_and_the_rest_holds() {
 
 #[test]
 fn a_game_is_opened_for_two_people_unless_a_bot_is_named() {
-    let record = MatchRecord::new(
-        Rules::default(),
-        MatchLength::USUAL,
-        [Name::default(), Name::default()],
-        Start::Usual,
-    );
-    let code = code::to_text(&record).unwrap();
+    let (record, code) = game();
     let alone = read(&format!("game={code}"));
     assert_eq!(alone.game, Some((record.clone(), Seats::PEOPLE)));
     assert_eq!(alone.setup, None);
@@ -78,13 +84,7 @@ fn a_game_is_opened_for_two_people_unless_a_bot_is_named() {
 
 #[test]
 fn of_a_replay_nobody_plays_a_side() {
-    let record = MatchRecord::new(
-        Rules::default(),
-        MatchLength::USUAL,
-        [Name::default(), Name::default()],
-        Start::Usual,
-    );
-    let code = code::to_text(&record).unwrap();
+    let (record, code) = game();
     let wish = read(&format!("replay=yes&game={code}"));
     assert_eq!(wish.game, Some((record, Seats::WATCHED)));
     assert_eq!(read("replay=perhaps").unclear, ["replay=perhaps"]);

@@ -2,6 +2,7 @@
 // last write that was confirmed, and no roll that was shown has changed.
 import { expect, test } from "../fixtures.js";
 import { Person } from "../people/person.js";
+import { stored } from "../stored.js";
 import { autopilot } from "./autopilot.js";
 
 const KILLS = 100;
@@ -16,21 +17,6 @@ const watchWrites = () => {
     return asked;
   };
 };
-
-// What is stored, read by a page that is not the game's: [key, revision].
-const stored = () =>
-  new Promise((done, failed) => {
-    const opening = indexedDB.open("gul-bara");
-    opening.onerror = () => failed(opening.error);
-    opening.onsuccess = () => {
-      const matches = opening.result.transaction("matches").objectStore("matches");
-      const [keys, values] = [matches.getAllKeys(), matches.getAll()];
-      matches.transaction.oncomplete = () => {
-        opening.result.close();
-        done(keys.result.map((key, nth) => [key, values.result[nth][0]]));
-      };
-    };
-  });
 
 // The moments are drawn from a seed, so that a row of them can be tried again.
 function moments(seed) {
@@ -48,7 +34,7 @@ test(`${KILLS} kills: each time the last confirmed write is back, and no roll ha
   let shown = [];
   const open = async () => {
     const page = await profile.open(`${site.address}icon.svg`);
-    const kept = new Map(await page.evaluate(stored).catch(() => []));
+    const kept = new Map((await stored(page).catch(() => [])).map(([key, [revision]]) => [key, revision]));
     await page.exposeFunction("confirmed", (key, revision) => void confirmed.set(key, Math.max(revision, confirmed.get(key) ?? 0)));
     await page.exposeFunction("shown", (rows) => void (shown = JSON.parse(rows)));
     await page.addInitScript(watchWrites);

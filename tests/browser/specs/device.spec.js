@@ -172,29 +172,35 @@ test("full screen is asked for, and left again", async ({ page, site }) => {
   }
 });
 
+// A person with a long series to play, and how often petals have fallen since it was thrown.
+async function longSeries(page, site) {
+  await arrive(page, site);
+  const person = new Person(page);
+  await person.sitDown("Two people", setUp(FREE));
+  await person.dice(4, 4);
+  await page.evaluate(() => {
+    globalThis.petals = 0;
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) globalThis.petals += [...addedNodes].filter((node) => node.matches?.(".petals")).length;
+    }).observe(document.querySelector(".board"), { childList: true });
+  });
+  return { person, petals: () => page.evaluate(() => globalThis.petals) };
+}
+
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
   test("a long series played to its end is celebrated, once, and no one waits for it", async ({ page, site }) => {
-    await arrive(page, site);
-    const person = new Person(page);
-    await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)" }));
-    await person.dice(4, 4);
-    await page.evaluate(() => {
-      globalThis.petals = 0;
-      new MutationObserver((changes) => {
-        for (const { addedNodes } of changes) globalThis.petals += [...addedNodes].filter((node) => node.matches?.(".petals")).length;
-      }).observe(document.querySelector(".board"), { childList: true });
-    });
+    const { person, petals } = await longSeries(page, site);
     let now = await person.look();
     while (now.movable.length > 0) {
       await page.clock.runFor(100);
-      expect(await page.evaluate(() => globalThis.petals), "not before its end").toBe(0);
+      expect(await petals(), "not before its end").toBe(0);
       await person.tap(now.movable[0].number);
       now = await person.look();
     }
     await page.clock.runFor(100);
-    await expect.poll(() => page.evaluate(() => globalThis.petals)).toBe(1);
+    await expect.poll(petals).toBe(1);
     await person.press("Done");
     await expect(person.line(words("status_to_roll", { name: "Night" }))).toBeVisible();
     await expect(page.locator(".petals")).toHaveCount(0);
@@ -202,17 +208,10 @@ test.describe("with motion", () => {
 });
 
 test("A3 without motion there are no petals", async ({ page, site }) => {
-  await arrive(page, site);
-  const person = new Person(page);
-  await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)" }));
-  await person.dice(4, 4);
-  await page.evaluate(() => {
-    globalThis.petals = 0;
-    new MutationObserver(() => (globalThis.petals += 1)).observe(document.querySelector(".board"), { childList: true });
-  });
+  const { person, petals } = await longSeries(page, site);
   let now = await person.look();
   while (now.movable.length > 0) now = await person.step(now.movable[0].number);
   await expect(page.locator("html")).toHaveAttribute("data-cue", / series$/);
   await page.clock.runFor(100);
-  expect(await page.evaluate(() => globalThis.petals)).toBe(0);
+  expect(await petals()).toBe(0);
 });

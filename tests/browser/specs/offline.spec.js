@@ -101,12 +101,13 @@ const versions = async (page, host) => {
 
 const lookForVersion = (page) => page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found.update()).catch(() => {}));
 
-// Takes a version that was published, by the tap that is offered, or as a page does by itself that nobody has touched.
+// Takes a version that was published, by the tap that is offered, or as a page does by itself that nobody has touched. It is
+// looked for until it is there: a look that comes while the browser still tries the one before is left out by it.
 const take = async (person, host, version) => {
-  await lookForVersion(person.page);
   const button = person.button(words("take_version"));
   await expect
     .poll(async () => {
+      await lookForVersion(person.page).catch(() => {});
       if (await button.isVisible()) await button.click().catch(() => {});
       return versions(person.page, host).catch(() => []);
     })

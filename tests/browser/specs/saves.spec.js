@@ -4,29 +4,12 @@ import { expect, test } from "../fixtures.js";
 import { setUp } from "../people/games.js";
 import { Person } from "../people/person.js";
 import { words } from "../people/words.js";
+import { stored } from "../stored.js";
 
 test.use({ time: "held" });
 
 const SERIES = setUp({ ivory: "24(12) 20 18 16", night: "24(12) 20 18 16" });
 const NEAR_END = setUp({ ivory: "3 2 1 off(12)", night: "3 2 1 off(12)" });
-
-// All that is saved, as [key, [revision, time, bytes]].
-const stored = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((done, failed) => {
-        const opening = indexedDB.open("gul-bara");
-        opening.onerror = () => failed(opening.error);
-        opening.onsuccess = () => {
-          const matches = opening.result.transaction("matches").objectStore("matches");
-          const [keys, values] = [matches.getAllKeys(), matches.getAll()];
-          matches.transaction.oncomplete = () => {
-            opening.result.close();
-            done(keys.result.map((key, nth) => [key, [values.result[nth][0], values.result[nth][1], [...values.result[nth][2]]]]));
-          };
-        };
-      }),
-  );
 
 // Puts saves into the store in the place of what is there, as another program or a fault of the disk would.
 const store = (page, saves) =>

@@ -43,7 +43,7 @@ export const LATER = [
   /^gul_bara::rules::(position::Position::new|checkers::Checkers::new|game::Game::resign)/,
   /^gul_bara::dice::seed::Secret::commitment/,
   // Keys, refusals, and what is said of others' turns.
-  /^gul_bara::app::(keys::obey|words::refusals::|words::status::.*::notice|address::clear)/,
+  /^gul_bara::app::(keys::(obey|focus_movable|has_arrows)|words::refusals::|words::status::.*::notice|address::clear)/,
   /^gul_bara::app::words::said::<impl .*Words>::(turn|steps)/,
   // What only broken things print.
   /^core::(panicking|fmt::builders|str::slice_error_fail|str::pattern|slice::sort::stable)/,

@@ -7,10 +7,11 @@ cd "$(dirname "$0")/.."
 . scripts/env.sh
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+commit=$(git rev-parse HEAD)
 
 copy() {
   mkdir -p "$work/$1"
-  git archive HEAD | tar -x -C "$work/$1"
+  git archive "$commit" | tar -x -C "$work/$1"
 }
 build() {
   # The tools are shared, what is compiled is not.

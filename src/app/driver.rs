@@ -203,7 +203,7 @@ impl Driver {
                 let here = tabs::shown_here();
                 let shown = stored.iter_mut().find(|stored| Some(stored.slot) == here);
                 if let Some(shown) = shown {
-                    shown.written = u64::MAX;
+                    shown.here = true;
                 }
                 self.dispatch(Event::Loaded(stored));
             }

@@ -66,7 +66,7 @@ impl Keeper {
                 }
                 Err(_) => Vec::new(),
             };
-            let latest = stored.iter().map(|stored| stored.written).max();
+            let latest = stored.iter().filter_map(|stored| stored.written).max();
             keeper.latest.set(latest.unwrap_or_default());
             (keeper.done)(Kept::Loaded(stored));
         });

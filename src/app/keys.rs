@@ -1,7 +1,7 @@
 //! The keyboard: single letters as commands, and no command from a key that is held down.
 
 use crate::app::announcer::{Announcer, use_announcer};
-use crate::app::board::{Picture, use_picture};
+use crate::app::board::{Picture, focus_board, use_picture};
 use crate::app::dialogs::{Dialog, Dialogs, use_dialogs};
 use crate::app::dom::on_window;
 use crate::app::driver::{Player, use_sitting};
@@ -49,11 +49,44 @@ pub fn obey() {
             }
             return;
         }
+        if free && event.key().starts_with("Arrow") && !has_arrows_of_its_own(&event) {
+            event.prevent_default();
+            focus_movable(keys.player, keys.picture);
+            return;
+        }
         let letters = keys.preferences.with_untracked(|preferences| preferences.letters);
         if free && letters && keys.command(&event.key()) {
             event.prevent_default();
         }
     });
+}
+
+/// Whether arrow keys do something where the focus is: on the board, in a choice, in a list that can be scrolled.
+fn has_arrows_of_its_own(event: &KeyboardEvent) -> bool {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<HtmlElement>().ok());
+    let found = target.and_then(|element| element.closest(".points, input, .log").ok().flatten());
+    event.default_prevented() || found.is_some()
+}
+
+/// Puts the focus on the checker that can move from farthest back, where it has not been on one that can before; where
+/// none can, on the board. Never part of its caller, so that all of it can be fetched later (scripts/later.mjs).
+#[inline(never)]
+pub fn focus_movable(player: Player, picture: Picture) {
+    let here = picture.focus.get_untracked();
+    let farthest = player.peek(|snapshot| {
+        let side = snapshot.choices.mover?;
+        let place = |step: &Step| Place::from(side, *step);
+        let steps = || snapshot.choices.steps.iter();
+        let stays = steps().any(|step| Some(place(step)) == here);
+        let farthest = steps().max_by_key(|step| step.from).map(place);
+        farthest.filter(|_| !stays)
+    });
+    if farthest.is_some() {
+        picture.focus.set(farthest);
+    }
+    focus_board(picture);
 }
 
 fn is_field(target: &web_sys::EventTarget) -> bool {

@@ -19,11 +19,6 @@ pub fn quick(bot: bool) -> Setup {
     })
 }
 
-/// The usual match with a friend, who is invited by a link.
-pub fn with_friend() -> Setup {
-    Setup::usual(Seats::with_friend(Side::Ivory))
-}
-
 /// The same match once more.
 pub fn remembered(shown: &Shown) -> Setup {
     Setup {

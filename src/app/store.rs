@@ -143,7 +143,8 @@ fn stored(slot: Slot, value: &JsValue) -> Stored {
     Stored {
         slot,
         revision: number(0),
-        written: number(1),
+        written: Some(number(1)),
+        here: false,
         bytes: bytes.map(|bytes| bytes.to_vec()).unwrap_or_default(),
     }
 }

@@ -19,8 +19,10 @@ pub struct Stored {
     pub slot: Slot,
     /// Counts the writes of the slot, up.
     pub revision: u64,
-    /// Milliseconds since 1970 at its last write, by the store's clock; only compared.
-    pub written: u64,
+    /// Milliseconds since 1970 at its last write, by the store's clock; `None` where it could not be written.
+    pub written: Option<u64>,
+    /// Whether it is the match that this tab showed last.
+    pub here: bool,
     /// What was saved.
     pub bytes: Vec<u8>,
 }

@@ -44,6 +44,7 @@ impl Sitting {
         };
         self.failed = None;
         open.revision += 1;
+        open.written = None;
         open.saving = Some(ticket);
         self.effects.push(Effect::Save {
             ticket,
@@ -178,14 +179,15 @@ impl Sitting {
                 return;
             }
             self.saves
-                .insert(0, summary(open.slot, &table, open.friend.as_ref()));
+                .insert(0, summary(open.slot, open.written, &table, open.friend.as_ref()));
             if self.notices.contains(&Notice::NotSaved)
                 && let Ok(bytes) = encode(&table, open.friend.as_ref())
             {
                 self.unwritten.push(Stored {
                     slot: open.slot,
                     revision: open.revision,
-                    written: 0,
+                    written: None,
+                    here: false,
                     bytes,
                 });
             }
@@ -216,11 +218,11 @@ impl Sitting {
                 Err(why) => self.set_aside(stored, why),
             }
         }
-        good.sort_by_key(|(stored, _)| std::cmp::Reverse((stored.written, stored.revision)));
+        good.sort_by_key(|(stored, _)| std::cmp::Reverse((stored.here, stored.written, stored.revision)));
         self.saves = good
             .iter()
             .filter(|(stored, _)| self.open.as_ref().is_none_or(|open| open.slot != stored.slot))
-            .map(|(stored, (table, friend))| summary(stored.slot, table, friend.as_ref()))
+            .map(|(stored, (table, friend))| summary(stored.slot, stored.written, table, friend.as_ref()))
             .collect();
         if in_time
             && self.open.is_none()
@@ -245,7 +247,9 @@ impl Sitting {
         self.put_away();
         self.saves.retain(|save| save.slot != stored.slot);
         let (slot, revision) = (stored.slot, stored.revision);
-        self.open = Some(OpenMatch::new(table, friend, slot, revision, Hold::Asked));
+        let mut open = OpenMatch::new(table, friend, slot, revision, Hold::Asked);
+        open.written = stored.written;
+        self.open = Some(open);
         let by_force = self.has_link_for(slot);
         self.claim(slot, by_force);
     }
@@ -351,11 +355,13 @@ impl Sitting {
 
     /// A save that another tab has written is listed as it is now.
     fn listed(&mut self, slot: Slot, stored: Option<Stored>) {
+        let written = stored.as_ref().and_then(|stored| stored.written);
         let Some((table, friend)) = stored.and_then(|stored| decode(&stored.bytes).ok()) else {
             return;
         };
         self.saves.retain(|save| save.slot != slot);
-        self.saves.insert(0, summary(slot, &table, friend.as_ref()));
+        self.saves
+            .insert(0, summary(slot, written, &table, friend.as_ref()));
         if let Some(friend) = friend {
             self.seat_is_taken(slot, &friend);
         }
@@ -399,13 +405,15 @@ impl Sitting {
     }
 }
 
-fn summary(slot: Slot, table: &Table, friend: Option<&Standing>) -> SaveSummary {
+fn summary(slot: Slot, written: Option<u64>, table: &Table, friend: Option<&Standing>) -> SaveSummary {
     let record = table.record();
     SaveSummary {
         slot,
         names: Side::BOTH.map(|side| record.name(side).clone()),
         seats: *table.seats(),
         score: record.score(),
+        rules: *record.rules(),
+        written,
         turns: turns(record.game()).len(),
         over: record.score().winner().is_some(),
         friend: friend.map(|friend| friend.key),

@@ -58,6 +58,8 @@ pub(super) struct OpenMatch {
     pub slot: Slot,
     /// Of the last write asked for.
     pub revision: u64,
+    /// When it was written last, as the store says; `None` once that was in this sitting.
+    pub written: Option<u64>,
     pub hold: Hold,
     pub unseen: Option<Unseen>,
     /// The last write, until it ends.
@@ -113,6 +115,7 @@ impl OpenMatch {
             friend,
             slot,
             revision,
+            written: None,
             hold,
             unseen: None,
             saving: None,

@@ -10,7 +10,7 @@ use super::strokes::Stroke;
 use crate::dice::{Commitment, Source};
 use crate::friend::{Key, Request, Standing};
 use crate::record::{MatchRecord, Name, OtherThrow, TurnLog};
-use crate::rules::{Die, Game, MatchLength, Position, Roll, Score, Side, Step, Turn};
+use crate::rules::{Die, Game, MatchLength, Position, Roll, Rules, Score, Side, Step, Turn};
 use crate::table::{Place, Refusal, Seats};
 
 /// Something that is asked before it is done; focus belongs on "no".
@@ -51,8 +51,12 @@ pub struct SaveSummary {
     pub seats: Seats,
     /// The score.
     pub score: Score,
+    /// Its house rules.
+    pub rules: Rules,
     /// Turns of its last game.
     pub turns: usize,
+    /// When it was written last, milliseconds since 1970; `None` where that was in this sitting.
+    pub written: Option<u64>,
     /// Whether the match is over.
     pub over: bool,
     /// The correspondence, if it is a match with a friend.

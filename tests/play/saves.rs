@@ -177,6 +177,38 @@ fn several_matches_are_kept_and_the_last_one_opens() {
 }
 
 #[test]
+fn a_saved_match_is_listed_with_its_rules_and_the_time_of_its_last_write_unless_that_was_in_this_sitting() {
+    let mut world = series();
+    let rules = *world.shown().record.rules();
+    world.begin(AGAINST_BOT, Start::Usual);
+    world.send(Event::Confirm);
+    world.send(Event::TypedOpening {
+        ivory: die(6),
+        night: die(1),
+    });
+    let saves = world.snapshot().saves;
+    let [save] = &saves[..] else {
+        panic!("one is listed")
+    };
+    assert_eq!((save.written, save.rules), (None, rules));
+    let slot = save.slot;
+    let on_disk = world.disk.borrow().get(&slot).and_then(|stored| stored.written);
+    let mut again = world.reopened();
+    assert_eq!(again.snapshot().saves[0].written, on_disk);
+    // Only looked at, it is as old as it was.
+    let other = again.shown().slot;
+    again.send(Event::OpenSave(slot));
+    again.send(Event::OpenSave(other));
+    let listed = again
+        .snapshot()
+        .saves
+        .iter()
+        .find(|save| save.slot == slot)
+        .map(|save| save.written);
+    assert_eq!(listed, Some(on_disk));
+}
+
+#[test]
 fn finished_matches_are_kept_up_to_a_number_and_untouched_ones_not_at_all() {
     let mut world = World::new();
     for _ in 0..30 {
@@ -261,7 +293,8 @@ fn s5_a_good_save_beside_a_damaged_one_is_resumed() {
     world.disk.borrow_mut().insert(good.slot, good.clone());
     let bad = Stored {
         slot: gul_bara::play::Slot(1),
-        written: u64::MAX,
+        written: Some(u64::MAX),
+        here: false,
         bytes: vec![1, 2, 3],
         revision: 9,
     };

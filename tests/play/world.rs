@@ -164,7 +164,8 @@ impl World {
                 let stored = Stored {
                     slot,
                     revision,
-                    written: self.writes,
+                    written: Some(self.writes),
+                    here: false,
                     bytes,
                 };
                 return match self.health {

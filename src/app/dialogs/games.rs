@@ -4,9 +4,11 @@ use super::use_dialogs;
 use crate::app::browser::download;
 use crate::app::dom::{El, button, el, stamp};
 use crate::app::driver::use_sitting;
-use crate::app::words::{Named, Words, use_words};
+use crate::app::words::{Named, Words, preset, use_words};
 use crate::play::{DamagedSave, Event, SaveSummary};
 use crate::rules::Side;
+use crate::text::Text;
+use js_sys::{Date, Object, Reflect};
 
 pub fn games() -> Vec<El> {
     let player = use_sitting();
@@ -46,7 +48,17 @@ fn saved(save: &SaveSummary, words: &Words) -> El {
         save.score.length().points(),
         save.score.of(Side::Night),
     );
-    let about = [score, text.turn_count(turns)].join(", ");
+    let rules = save
+        .rules
+        .preset()
+        .map_or(text.rules_own(), |known| preset(text, known).0);
+    let about = [
+        score,
+        text.turn_count(turns),
+        rules.to_owned(),
+        day(text, save.written),
+    ]
+    .join(", ");
     let slot = save.slot;
     let go_on = button("", move || {
         dialogs.close();
@@ -65,6 +77,17 @@ fn saved(save: &SaveSummary, words: &Words) -> El {
                 .set("aria-label", &text.delete_game(&title))
                 .text(text.delete()),
         )
+}
+
+/// The day of this time, milliseconds since 1970, or today, as it is written in the page's language.
+fn day(text: Text, time: Option<u64>) -> String {
+    let time = time.map_or_else(Date::now, |time| time as f64);
+    let options = Object::new();
+    // A plain object takes any property.
+    let _ = Reflect::set(&options, &"dateStyle".into(), &"medium".into());
+    let date = Date::new(&time.into());
+    date.to_locale_date_string(text.language().code(), &options)
+        .into()
 }
 
 fn damaged(save: &DamagedSave, words: &Words) -> El {

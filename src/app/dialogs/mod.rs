@@ -30,6 +30,8 @@ use web_sys::HtmlDialogElement;
 pub enum Dialog {
     /// All choices of a new match.
     NewGame,
+    /// The same of one with a friend by links.
+    Invite,
     /// The saved matches.
     Games,
     /// The turns of this game.
@@ -148,6 +150,7 @@ fn is_open(dialog: &El) -> bool {
 fn title(text: Text, dialog: Dialog) -> &'static str {
     match dialog {
         Dialog::NewGame => text.new_game(),
+        Dialog::Invite => text.play_friend(),
         Dialog::Games => text.games(),
         Dialog::Moves => text.moves(),
         Dialog::Settings => text.settings(),
@@ -162,7 +165,8 @@ fn title(text: Text, dialog: Dialog) -> &'static str {
 #[inline(never)]
 fn body(dialog: Dialog) -> Vec<El> {
     match dialog {
-        Dialog::NewGame => vec![new_game::new_game()],
+        Dialog::NewGame => vec![new_game::new_game(None)],
+        Dialog::Invite => vec![new_game::new_game(Some(new_game::FRIEND))],
         Dialog::Games => games::games(),
         Dialog::Moves => log(),
         Dialog::Settings => settings::settings_form(),

@@ -31,7 +31,7 @@ struct Choices {
 /// Places of the opponents in the form.
 const BOT: usize = 0;
 const PEOPLE: usize = 1;
-const FRIEND: usize = 2;
+pub const FRIEND: usize = 2;
 
 /// The bots that may be chosen, in the form's order: the six levels, then the two simple players.
 fn levels() -> [Level; 8] {
@@ -45,11 +45,16 @@ const DEVICE: usize = 0;
 const SEED: usize = 1;
 const TYPED: usize = 2;
 
-pub fn new_game() -> El {
+/// The form, with this opponent or that of the match on the table.
+pub fn new_game(opponent: Option<usize>) -> El {
     let player = use_sitting();
     let dialogs = use_dialogs();
     let text = use_words().get_untracked().text;
-    let form = RwSignal::new(as_before());
+    let before = as_before();
+    let form = RwSignal::new(Choices {
+        opponent: opponent.unwrap_or(before.opponent),
+        ..before
+    });
     let before = player.peek(|snapshot| snapshot.shown.as_ref().map(remembered));
     let (names, added) = match &before {
         Some(before) => (before.names.each_ref().map(Name::as_str), before.words()),
@@ -67,15 +72,22 @@ pub fn new_game() -> El {
         dialogs.close();
         player.dispatch(Event::NewMatch(Box::new(setup)));
     };
-    let given = Side::BOTH.map(|side| {
-        let label = if side == Side::Ivory {
-            text.ivory()
-        } else {
-            text.night()
+    // A friend says at the other device what to be called.
+    let own = move || form.with(|form| (form.opponent == FRIEND).then_some(form.side));
+    let given = move || {
+        let own = untrack(own);
+        let field = |side: Side| {
+            let label = match side {
+                _ if own.is_some() => text.you(),
+                Side::Ivory => text.ivory(),
+                Side::Night => text.night(),
+            };
+            let name = names[side.index()];
+            text_field(label, 24, &name.get_untracked(), move |now| name.set(now))
         };
-        let name = names[side.index()];
-        text_field(label, 24, &name.get_untracked(), move |now| name.set(now))
-    });
+        let asked = |side: &Side| own.is_none_or(|own| own == side.index());
+        Side::BOTH.into_iter().filter(asked).map(field).collect()
+    };
     let start = el("button")
         .set("type", "submit")
         .class("main")
@@ -111,7 +123,10 @@ pub fn new_game() -> El {
         ))
         .child(house(form))
         .child(dice(form, added))
-        .child(group(text.names(), text.names_about()).child(el("div").class("options").children(given)))
+        .child(
+            group(text.names(), text.names_about())
+                .child(el("div").class("options").live(move || stamp(&own()), given)),
+        )
         .child(el("div").class("actions sticky").child(start))
 }
 
@@ -290,7 +305,11 @@ fn setup(chosen: &Choices, names: [String; 2], added: &str) -> Setup {
         rules: chosen.rules,
         length: MatchLength::new(chosen.length).unwrap_or(MatchLength::USUAL),
         // A name that is too long is no reason to keep a game from beginning.
-        names: names.map(|name| Name::new(name.trim()).unwrap_or_default()),
+        names: Side::BOTH.map(|side| match &names[side.index()] {
+            // A friend says it.
+            _ if chosen.opponent == FRIEND && side != person => Name::default(),
+            name => Name::new(name.trim()).unwrap_or_default(),
+        }),
         seats,
         dice: match chosen.dice {
             SEED => DiceFrom::Seed(Words::new(added).unwrap_or_default()),

@@ -4,7 +4,7 @@
 use crate::app::dialogs::{Dialog, typed_dice, use_dialogs};
 use crate::app::dom::{El, button, el, stamp};
 use crate::app::driver::use_sitting;
-use crate::app::setup::{quick, remembered, with_friend};
+use crate::app::setup::{quick, remembered};
 use crate::app::words::use_words;
 use crate::dice::Source;
 use crate::play::{Choices, Event, Phase, Snapshot};
@@ -126,11 +126,12 @@ fn starts() -> Vec<El> {
     let player = use_sitting();
     let dialogs = use_dialogs();
     let begin = move |bot: bool| player.dispatch(Event::NewMatch(Box::new(quick(bot))));
-    let invite = move || player.dispatch(Event::NewMatch(Box::new(with_friend())));
     vec![
         labelled(button("main", move || begin(true)), |text| text.play_bot()),
         labelled(button("", move || begin(false)), |text| text.play_two()),
-        labelled(button("", invite), |text| text.play_friend()),
+        labelled(button("", move || dialogs.open(Dialog::Invite)), |text| {
+            text.play_friend()
+        }),
         labelled(button("", move || dialogs.open(Dialog::NewGame)), |text| {
             text.more_choices()
         }),

@@ -51,7 +51,12 @@ impl Words {
                 None => String::new(),
             },
             Phase::Friend(side) if self.names.is_you(side) => text.status_friend_asks().to_owned(),
-            Phase::Friend(side) => text.status_friend(name(side)),
+            Phase::Friend(side) => match snapshot.friend.as_ref().map(|friend| friend.last) {
+                Some(0) => text.status_invited().to_owned(),
+                Some(_) => text.status_linked(name(side)),
+                // One only looks.
+                None => text.status_friend(name(side)),
+            },
             Phase::Result(outcome) => [self.winner(&outcome), self.result_reason(&outcome)].join(" "),
         }
     }

@@ -93,6 +93,7 @@ fn to_send(making: &Making, standing: &Standing, record: &MatchRecord, listeners
     let (title, about) = match (standing.task, standing.last) {
         (Task::Nothing, _) => (text.end_title(), text.end_about(name)),
         (_, 0) => (text.invite_title(), text.invite_about().to_owned()),
+        (_, 1) => (text.seat_title(), text.seat_about(name)),
         _ => (text.turn_title(), text.turn_about(name)),
     };
     let shown = el("input")

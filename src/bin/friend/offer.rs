@@ -43,7 +43,9 @@ pub fn offer_card(making: &Making) -> Option<Sheet> {
         actions.push(listeners.button("main", &label, take));
     }
     if header.last > 0 {
-        actions.push(listeners.button("", text.look(), pressing(Press::Watch)));
+        // The seat comes first, if there is one.
+        let class = if seat.is_some() { "" } else { "main" };
+        actions.push(listeners.button(class, text.look(), pressing(Press::Watch)));
     }
     actions.push(listeners.button("", text.not_now(), pressing(Press::Decline)));
     let card = el("section")

@@ -33,7 +33,7 @@ export class Friend extends Person {
     await dialog.getByRole("radio", { name: words("by_link") }).check();
     await dialog.getByRole("radio", { name: side, exact: true }).check();
     await dialog.getByRole("radio", { name: String(to), exact: true }).first().check();
-    await dialog.getByRole("textbox", { name: side, exact: true }).fill(name);
+    await dialog.getByRole("textbox", { name: words("you"), exact: true }).fill(name);
     await dialog.getByRole("button", { name: words("begin") }).click();
     await expect(this.heading("friend_invite_title")).toBeVisible();
     return this.link.inputValue();
@@ -44,7 +44,7 @@ export class Friend extends Person {
     await expect(this.heading("friend_offer_title")).toBeVisible();
     await this.page.getByRole("textbox", { name: words("friend_your_name") }).fill(name);
     await this.button(words("friend_take_seat")).click();
-    await expect(this.heading("friend_turn_title")).toBeVisible();
+    await expect(this.heading("friend_seat_title")).toBeVisible();
     return this.link.inputValue();
   }
 

@@ -123,6 +123,52 @@ test("A1 with the focus on nothing Enter is for Done", async ({ page }) => {
   await expect(person.line(words("status_to_roll", { name: "Night" }))).toBeVisible();
 });
 
+test("A1 after a roll by keys the focus is on the checker that can move from farthest back; arrow keys lead there from anywhere", async ({ page }) => {
+  const keys = new Keys(page);
+  const person = new Person(page, keys);
+  await person.sitDown("Two people", setUp({ ivory: "20(8) 11(7)", night: "24(15)", dice: "this device" }));
+  const arrows = async (key, from) => {
+    await person.button(from).focus();
+    await page.keyboard.press(key);
+    return keys.focused();
+  };
+  // Nothing can be moved yet.
+  expect(await arrows("ArrowLeft", "Settings")).toMatch(/^Point 24,/);
+
+  await person.button("Roll").focus();
+  await page.keyboard.press("Enter");
+  const now = await person.until(({ movable }) => movable.length > 0);
+  const farthest = new RegExp(`^Point ${Math.max(...now.movable.map(({ number }) => number))},`);
+  expect(await keys.focused()).toMatch(farthest);
+  for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+    expect(await arrows(key, "Settings"), key).toMatch(farthest);
+    expect(await arrows(key, "Done"), key).toMatch(farthest);
+  }
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("ArrowDown");
+  expect(await keys.focused()).toMatch(farthest);
+
+  // Where arrows have a meaning of their own, they keep it.
+  await person.button("Settings").click();
+  await page.keyboard.press("ArrowRight");
+  await expect(person.dialog("Settings").locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await page.getByRole("list", { name: "Moves" }).focus();
+  await page.keyboard.press("ArrowDown");
+  expect(await keys.focused()).toBe("Moves");
+});
+
+test("A1 after a roll by the mouse Enter is for Done", async ({ page }) => {
+  const person = new Person(page);
+  await person.sitDown("Two people", setUp({ ivory: "24(15)", night: "24(15)", dice: "this device" }));
+  await person.press("Roll");
+  let now = await person.until(({ movable }) => movable.length > 0);
+  expect(await new Keys(page).focused()).toBe("Done");
+  while (now.movable.length > 0) now = await person.step(now.movable[0].number);
+  await page.keyboard.press("Enter");
+  await expect(person.line(words("status_to_roll", { name: "Night" }))).toBeVisible();
+});
+
 test("A1 typed steps are played all or none, and Escape leads back to the board", async ({ page }) => {
   const hand = new Typist(page);
   const person = new Person(page, hand);

@@ -56,6 +56,7 @@ test.describe("whole matches", () => {
 
     // Anyone can watch the match, and see every roll recomputed.
     const stranger = await newcomer(browser, world, link);
+    await expect(stranger.button(words("friend_look"))).toHaveClass(/main/);
     await stranger.button(words("friend_look")).click();
     await stranger.until((now) => now.over, "the whole match is shown");
     expect(await stranger.moves()).toEqual(await mover.moves());
@@ -81,6 +82,35 @@ test.describe("whole matches", () => {
     await expect(proof.getByText(/^\d+ rolls, all right\.$/)).toBeVisible();
     await expect(proof.getByText(/New secrets for the dice from game 1, turn \d+ on: (Ada|Bo)\./)).toBeVisible();
   });
+});
+
+test("an invitation bears the host's name; each is told what to send, and a seat comes before looking", async ({ browser, site, faults }) => {
+  const world = { site, faults };
+  const host = await newcomer(browser, world);
+  await host.button(words("play_friend")).click();
+  const form = host.dialog(words("play_friend"));
+  await expect(form.getByRole("radio", { name: words("by_link") })).toBeChecked();
+  await form.getByRole("textbox", { name: words("you"), exact: true }).fill("Ada");
+  await form.getByRole("button", { name: words("begin") }).click();
+  await expect(host.heading("friend_invite_title")).toBeVisible();
+  await expect(host.line(words("status_invited"))).toBeVisible();
+  const invitation = await host.link.inputValue();
+
+  const guest = await newcomer(browser, world, invitation);
+  await expect(guest.card).toContainText(words("friend_offer_about", { name: "Ada", points: 3, rules: words("preset_table") }));
+  await expect(guest.card.locator(".main")).toHaveText([words("friend_take_seat")]);
+  const answer = await guest.takeSeat("Bo");
+  await expect(guest.card).toContainText(words("friend_seat_about", { name: "Ada" }));
+  await expect(guest.line(words("status_linked", { name: "Ada" }))).toBeVisible();
+
+  await host.open(answer);
+  const turn = await host.turn();
+  await expect(host.heading("friend_turn_title")).toBeVisible();
+  await expect(host.line(words("status_linked", { name: "Bo" }))).toBeVisible();
+  const stranger = await newcomer(browser, world, turn);
+  await expect(stranger.card.locator(".main")).toHaveText([words("friend_seat_of", { name: "Bo" })]);
+  await stranger.button(words("friend_look")).click();
+  await expect(stranger.line(words("status_friend", { name: "Bo" }))).toBeVisible();
 });
 
 test("a seat is taken by a tap only, and the last turn is played out before one's eyes", async ({ browser, site, faults }) => {
@@ -223,6 +253,7 @@ test("where its part of the page cannot be loaded, it is said, and tried again b
   let reached = false;
   await host.page.route(/\/friend-[^/]+\/page\.js/, (route) => (reached ? route.continue() : route.abort()));
   await host.button(words("play_friend")).click();
+  await host.dialog(words("play_friend")).getByRole("button", { name: words("begin") }).click();
   await expect(host.line(words("notice_no_friend"))).toBeVisible();
   reached = true;
   await host.button(words("try_again")).click();

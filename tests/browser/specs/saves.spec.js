@@ -280,3 +280,37 @@ test("the form of a new game begins with the choices of the match before, its na
   await expect(form.getByLabel("Ivory").last()).toHaveValue("Ada");
   await expect(form.getByLabel("Night").last()).toHaveValue("Özgür");
 });
+
+test("the list of games shows of each its rules and the day on which it was played last", async ({ page, site }) => {
+  const person = new Person(page);
+  const played = async (rules, asks) => {
+    await person.button("New game").click();
+    const form = person.dialog("New game");
+    await form.getByRole("radio", { name: "Two people" }).check();
+    await form.getByRole("radio", { name: "A real board" }).check();
+    await form.getByRole("radio", { name: new RegExp(`^${words(rules)}`) }).check();
+    await begun(form, asks);
+    await person.dice(6, 5);
+  };
+  const begun = async (form, asks = true) => {
+    await form.getByRole("button", { name: "Begin" }).click();
+    const question = page.getByRole("alertdialog");
+    if (asks) await question.getByRole("button", { name: words("new_game") }).click();
+    await expect(form).toBeHidden();
+  };
+  await played("preset_bulgarian", false);
+  // Of another day, in winter.
+  const saves = await stored(page);
+  await page.goto(`${site.address}embed.html`);
+  await store(page, saves.map(([key, [revision, , bytes]]) => [key, [revision, Date.UTC(2024, 1, 29, 12), bytes]]));
+  await page.goto(site.address);
+  await person.until((now) => now.movable.length > 0);
+  const day = (time) => page.evaluate((time) => new Date(time ?? Date.now()).toLocaleDateString("en", { dateStyle: "medium" }), time);
+  await played("preset_table");
+  await person.button("New game").click();
+  await begun(person.dialog("New game"));
+  await person.button("Games").click();
+  const listed = person.dialog("Games").getByRole("listitem");
+  await expect(listed.first()).toContainText(`${words("preset_table")}, ${await day()}`);
+  await expect(listed.last()).toContainText(`${words("preset_bulgarian")}, Feb 29, 2024`);
+});

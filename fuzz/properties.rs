@@ -22,6 +22,7 @@ pub fn decoding_never_panics(bytes: &[u8]) {
 /// No bytes as a friend's header, save, request or packet make the friend room panic.
 pub fn friends_links_never_panic(bytes: &[u8]) {
     let _ = friend::Packet::parse(bytes);
+    let _ = friend::HandedLink::read(&String::from_utf8_lossy(bytes));
     let _ = friend::Correspondence::from_save(bytes);
     let _ = (
         friend::Standing::from_bytes(bytes),

@@ -28,7 +28,7 @@ dispatchEvent(new MessageEvent("gul-bara-friend", { data: desk }));
 `;
 
 // Plain scripts beside the program.
-const SCRIPTS = ["lines.js", "meet.js", "peer.js", "seal.js"];
+const SCRIPTS = ["description.js", "lines.js", "meet.js", "peer.js", "seal.js"];
 
 export function buildFriend(dist) {
   const program = { name: "friend", bin: "friend", feature: "friend", profile: "page", level: "-Oz" };

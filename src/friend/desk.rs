@@ -1,6 +1,7 @@
 //! What the friend's program does with a request.
 
 use super::correspondence::{Correspondence, Task, read_link};
+use super::handed::HandedLink;
 use super::keys::Keys;
 use super::message::{Answer, Request};
 use super::proof::prove;
@@ -18,9 +19,11 @@ pub fn answer(request: &Request) -> Answer {
 /// Why a request changed nothing; of a link that was read, what is wrong with it. `None` if nothing is.
 pub fn why_refused(request: &Request) -> Option<Refusal> {
     match request {
-        Request::Read(link) => match read_link(link) {
-            Ok((record, _)) => prove(&record).err().map(Refusal::from),
-            Err(error) => Some(error.into()),
+        Request::Read(link) => match (HandedLink::read(link), read_link(link)) {
+            (Some(Ok(link)), _) if link.answers.is_some() => Some(Refusal::NoOffer),
+            (Some(Ok(_)), _) => Some(Refusal::UnknownMatch),
+            (Some(Err(error)), _) | (None, Err(error)) => Some(error.into()),
+            (None, Ok((record, _))) => prove(&record).err().map(Refusal::from),
         },
         request => answered(request).err(),
     }
@@ -30,6 +33,9 @@ fn answered(request: &Request) -> Result<Answer, Refusal> {
     match request {
         Request::Invite { record, side, master } => stands(&invite(&read(record)?, *side, *master)),
         Request::Read(link) => {
+            if let Some(handed) = HandedLink::read(link) {
+                return offered(&handed?);
+            }
             let (record, header) = read_link(link)?;
             Ok(Answer::Link {
                 key: header.key,
@@ -46,7 +52,13 @@ fn answered(request: &Request) -> Result<Answer, Refusal> {
                 last => Correspondence::from_link(&record, Role::sender(last + 1), keys)?,
             })
         }
-        Request::Receive { copy, link } => stands(&receive(copy, link)?),
+        Request::Receive { copy, link } => match HandedLink::read(link) {
+            Some(handed) => {
+                handed?.open(&Correspondence::from_save(copy)?)?;
+                Ok(Answer::Taken)
+            }
+            None => stands(&receive(copy, link)?),
+        },
         Request::Throw { copy, record } => {
             let thrown = Correspondence::from_save(copy)?.throw(&read(record)?);
             thrown.map(Answer::Thrown).ok_or(Refusal::NotYourTurn)
@@ -56,6 +68,20 @@ fn answered(request: &Request) -> Result<Answer, Refusal> {
             let keys = Keys::of_master(*master);
             stands(&Correspondence::from_save(copy)?.offer_new_chains(keys)?)
         }
+    }
+}
+
+/// Finds the match of an offer to meet. Nobody but the page that made the offer is concerned by an answer to one, and
+/// its program remembers it (`src/bin/friend/`).
+fn offered(link: &HandedLink) -> Result<Answer, Refusal> {
+    match link.answers {
+        Some(_) => Err(Refusal::NoOffer),
+        None => Ok(Answer::Link {
+            key: link.key,
+            side: link.from.other(),
+            invites: false,
+            sound: false,
+        }),
     }
 }
 

@@ -9,6 +9,7 @@ use sha2::{Digest, Sha256};
 
 const ROOM_DOMAIN: &[u8] = b"gul-bara live room 1\n";
 const KEY_DOMAIN: &[u8] = b"gul-bara live key 1\n";
+const TAG_DOMAIN: &[u8] = b"gul-bara live link 1\n";
 
 /// A room and a key that every link of a match names, from its invitation on, and that nobody finds who has none.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -40,6 +41,16 @@ impl Meeting {
             room: std::array::from_fn(|index| room[index]),
             key: hash(KEY_DOMAIN),
         }
+    }
+
+    /// What shows that bytes come from somebody who has a link of the match, and are unchanged.
+    pub(super) fn tag(&self, bytes: &[u8]) -> [u8; 32] {
+        Sha256::new()
+            .chain_update(TAG_DOMAIN)
+            .chain_update(self.key)
+            .chain_update(Sha256::digest(bytes))
+            .finalize()
+            .into()
     }
 }
 

@@ -78,6 +78,8 @@ pub enum Answer {
     Standing(Standing),
     /// The dice.
     Thrown(Thrown),
+    /// Nothing of any match changes: the friend's program itself has taken what came.
+    Taken,
     /// Nothing has changed; [`super::why_refused`] says why.
     Refused,
 }
@@ -204,6 +206,7 @@ impl Answer {
                 bytes
             }
             Answer::Refused => vec![4],
+            Answer::Taken => vec![5],
         }
     }
 
@@ -233,6 +236,7 @@ impl Answer {
                 Answer::Thrown(Thrown { ties, choice })
             }
             4 => Answer::Refused,
+            5 => Answer::Taken,
             _ => return None,
         })
     }

@@ -10,6 +10,8 @@
 
 mod correspondence;
 mod desk;
+mod handed;
+mod handover;
 mod header;
 mod history;
 mod keys;
@@ -30,6 +32,8 @@ mod view;
 
 pub use correspondence::{Correspondence, Task, read_link};
 pub use desk::{answer, why_refused};
+pub use handed::HandedLink;
+pub use handover::{Failure, Handover};
 pub use header::{Header, HeaderError, Key, MOST_NEW_CHAINS, Replaced, Shown, VERSION};
 pub use history::turn_of;
 pub use keys::Keys;

@@ -136,4 +136,8 @@ pub enum Refusal {
     TooLong,
     /// A chain is used up: new ones are to be offered.
     ChainUsedUp,
+    /// It offers to meet in a match that is not known here.
+    UnknownMatch,
+    /// It answers an offer to meet that does not wait here for an answer.
+    NoOffer,
 }

@@ -222,6 +222,7 @@ impl Sitting {
                 }
             }
             (About::Send | About::NewChains(_), Answer::Standing(friend)) => self.sent(friend),
+            (About::Link(_) | About::Receive(_), Answer::Taken) => {}
             (about, _) => return self.not_answered(about),
         }
         // The program is here.

@@ -5,7 +5,7 @@
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// Four letters for three bytes; the last group has two or three letters for one or two bytes.
-pub(super) fn encode(bytes: &[u8]) -> String {
+pub(crate) fn encode(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for group in bytes.chunks(3) {
         let filled = (0..3).fold(0u32, |sum, at| {
@@ -20,7 +20,7 @@ pub(super) fn encode(bytes: &[u8]) -> String {
 
 /// The bytes of these letters. None if one is no letter of the alphabet, if their number cannot be, or if
 /// bits behind the last byte are set: of all texts only one stands for the same bytes.
-pub(super) fn decode(letters: &[u8]) -> Option<Vec<u8>> {
+pub(crate) fn decode(letters: &[u8]) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(letters.len() * 3 / 4);
     for group in letters.chunks(4) {
         let mut filled = 0u32;

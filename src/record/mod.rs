@@ -2,7 +2,7 @@
 //!
 //! [`GameRecord`] is one game, [`MatchRecord`] the games of a match with names, rules and dice proof.
 
-mod base64url;
+pub(crate) mod base64url;
 mod choice;
 pub mod code;
 mod game_record;

@@ -2,6 +2,7 @@
 
 mod cheats;
 mod dice;
+mod handed;
 mod lines;
 mod links;
 mod live;

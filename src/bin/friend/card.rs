@@ -3,15 +3,29 @@
 use crate::Making;
 use crate::copying::{address, can_share, copy, share};
 use crate::dom::{El, Listeners, Sheet, el, field};
+use crate::handover::Told;
 use crate::{qr, refusals, secrets};
-use gul_bara::friend::{Header, Press, Standing, Task, why_refused};
+use gul_bara::friend::{Header, Press, Refusal, Request, Standing, Task, why_refused};
 use gul_bara::record::{MatchRecord, code};
+use gul_bara::text::FriendText;
 use std::rc::Rc;
 
 /// Why the last link changed nothing, or none could be made.
 pub fn refusal_line(making: &Making) -> Option<Sheet> {
-    let refusal = why_refused(making.view.refused.as_ref()?)?;
-    let line = el("p").text(&refusals::sentence(making.text, &refusal));
+    let (text, request) = (making.text, making.view.refused.as_ref()?);
+    let brought = match request {
+        Request::Read(link) => making.brought.and_then(|brought| brought.about(link)),
+        _ => None,
+    };
+    let sentence = match brought {
+        // The other tabs are being asked.
+        Some((None, _)) => return None,
+        Some((Some(Told::Taken), _)) => text.hand_on().to_owned(),
+        Some((Some(Told::Own), _)) => refusals::sentence(text, &Refusal::Own),
+        Some((Some(Told::Unwanted), refusal)) => refusals::sentence(text, &refusal),
+        None => refusals::sentence(text, &why_refused(request)?),
+    };
+    let line = el("p").text(&sentence);
     let line = el("div")
         .set("class", "card notice")
         .set("role", "alert")
@@ -25,7 +39,7 @@ pub fn standing_card(making: &Making) -> Option<Sheet> {
     let record = standing.record().ok()?;
     let listeners = Listeners::default();
     let mut parts = match standing.task {
-        // The turn has gone over by itself.
+        // The turn has gone over by itself, or will.
         Task::Wait if making.live => Vec::new(),
         Task::Wait | Task::Nothing => to_send(making, standing, &record, &listeners),
         Task::Nod { .. } => question(
@@ -96,11 +110,35 @@ fn to_send(making: &Making, standing: &Standing, record: &MatchRecord, listeners
         (_, 1) => (text.seat_title(), text.seat_about(name)),
         _ => (text.turn_title(), text.turn_about(name)),
     };
+    let mut parts = vec![el("h2").text(title), el("p").text(&about)];
+    let [handed @ .., picture] = link_to_hand_on(text, listeners, &link, text.field(), false);
+    parts.extend(handed);
+    if standing.task != Task::Nothing {
+        parts.push(answer(text.answer(), text, &making.press, listeners));
+    }
+    parts.push(picture);
+    if standing.last > 1 {
+        let act = Rc::clone(&making.press);
+        let verify = move || act(Press::Verify);
+        parts.push(listeners.button("small", text.verify(), verify));
+    }
+    parts
+}
+
+/// A link in a field of this name, with what hands it on: buttons, what they say, and a picture.
+pub fn link_to_hand_on(
+    text: FriendText,
+    listeners: &Listeners,
+    link: &str,
+    label: &str,
+    open: bool,
+) -> [El; 4] {
+    let link = link.to_owned();
     let shown = el("input")
         .set("type", "text")
         .set("readonly", "")
         .set("class", "link")
-        .set("aria-label", text.field())
+        .set("aria-label", label)
         .set("value", &link);
     let said = el("p").set("role", "status").set("class", "about");
     let mut actions = Vec::new();
@@ -119,36 +157,28 @@ fn to_send(making: &Making, standing: &Standing, record: &MatchRecord, listeners
             says.0.set_text_content(Some(line));
         });
     }));
-    let picture = qr::picture(&link, text.qr_about())
-        .map(|picture| el("details").child(el("summary").text(text.qr())).child(picture));
-    let mut parts = vec![
-        el("h2").text(title),
-        el("p").text(&about),
+    let picture = el("details").set("class", "picture");
+    let _ = picture.0.toggle_attribute_with_force("open", open);
+    let seen = qr::picture(&link, text.qr_about());
+    picture.hide(seen.is_none());
+    let picture = picture.child(el("summary").text(text.qr())).children(seen);
+    [
         shown,
         el("div").set("class", "actions").children(actions),
         said,
-    ];
-    if standing.task != Task::Nothing {
-        parts.push(answer(making, listeners));
-    }
-    parts.extend(picture);
-    if standing.last > 1 {
-        let act = Rc::clone(&making.press);
-        let verify = move || act(Press::Verify);
-        parts.push(listeners.button("small", text.verify(), verify));
-    }
-    parts
+        picture,
+    ]
 }
 
 /// Where the link that comes back is pasted.
-fn answer(making: &Making, listeners: &Listeners) -> El {
-    let (labelled, field) = field(making.text.answer());
+pub fn answer(label: &str, text: FriendText, press: &Rc<dyn Fn(Press)>, listeners: &Listeners) -> El {
+    let (labelled, field) = field(label);
     let open = el("button")
         .set("type", "submit")
         .set("class", "small")
-        .text(making.text.open());
+        .text(text.open());
     let form = el("form").set("class", "answer").child(labelled).child(open);
-    let act = Rc::clone(&making.press);
+    let act = Rc::clone(press);
     listeners.on(&form, "submit", move |event| {
         event.prevent_default();
         let link = field.value();

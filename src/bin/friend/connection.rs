@@ -1,7 +1,7 @@
 //! Joins two pages that have a match on their tables.
 
 use crate::meeting::Meeting;
-use gul_bara::friend::{Act, Correspondence, Key, LineId, Live, Phrase, Presence, Standing};
+use gul_bara::friend::{Act, Correspondence, Handover, Key, LineId, Live, Phrase, Presence, Standing};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -16,16 +16,30 @@ extern "C" {
     fn send(this: &Lines, line: u32, bytes: &[u8]);
     #[wasm_bindgen(method)]
     fn now(this: &Lines) -> f64;
+    #[wasm_bindgen(method, getter)]
+    pub(super) fn meets(this: &Lines) -> bool;
+    #[wasm_bindgen(method, getter)]
+    pub(super) fn reaches(this: &Lines) -> bool;
+    #[wasm_bindgen(method)]
+    pub(super) fn describe(this: &Lines, offer: Option<Vec<u8>>);
+    #[wasm_bindgen(method)]
+    pub(super) fn accept(this: &Lines, answer: &[u8]);
+    #[wasm_bindgen(method)]
+    pub(super) fn drop(this: &Lines, all: bool);
+    #[wasm_bindgen(method)]
+    pub(super) fn bring(this: &Lines, link: &str);
 }
 
 /// The match on the table with what connects it to the other page.
 pub struct Connection {
-    lines: Lines,
+    pub(super) lines: Lines,
     pub(super) playing: Option<Playing>,
     /// The match that a person plays on by links alone.
     by_links: Option<Key>,
     /// How far it is with meeting the other page, where the host of the page lets pages meet.
     pub(super) meeting: Option<Meeting>,
+    /// How far it is with meeting it by links that are handed over.
+    pub(super) handover: Handover,
 }
 
 pub(super) struct Playing {
@@ -45,8 +59,10 @@ pub enum Press {
     Rematch,
     /// Goes on by links alone.
     ByLinks,
-    /// Plays live again.
+    /// Plays live.
     Live,
+    /// Meets nobody for now.
+    GiveUp,
 }
 
 impl Connection {
@@ -56,6 +72,7 @@ impl Connection {
             playing: None,
             by_links: None,
             meeting: None,
+            handover: Handover::Idle,
         }
     }
 
@@ -82,8 +99,14 @@ impl Connection {
             return Vec::new();
         };
         let key = mine.header().key;
+        let is_its = |playing: &Playing| playing.mine.header().key == key;
+        if !self.playing.as_ref().is_some_and(is_its)
+            && !matches!(&self.handover, Handover::Asked(link) if link.key == key)
+        {
+            self.give_up();
+        }
         let on = match self.playing.take() {
-            Some(before) if before.mine.header().key == key => Playing { copy, mine, ..before },
+            Some(before) if is_its(&before) => Playing { copy, mine, ..before },
             Some(mut before) if before.live.is_agreed() => {
                 // The other page may still be at the match before.
                 let last = before.rooms.len().saturating_sub(1);
@@ -134,6 +157,7 @@ impl Connection {
             playing.rooms.drain(..).for_each(|room| self.lines.leave(&room));
             playing.live = Live::new();
         }
+        self.lines.drop(true);
         self.meeting = None;
     }
 
@@ -167,6 +191,7 @@ impl Connection {
 
     /// What is due by now.
     pub fn tick(&mut self) -> Vec<Act> {
+        self.look_after_handover();
         self.with_live(Live::tick)
     }
 
@@ -201,12 +226,20 @@ impl Connection {
             Press::ByLinks => {
                 self.by_links = self.playing.as_ref().map(|playing| playing.mine.header().key);
                 self.hang_up();
+                self.give_up();
                 Vec::new()
             }
             Press::Live => {
                 self.by_links = None;
                 self.join();
+                if self.may_hand_over() || self.hands_over() {
+                    self.hand_over();
+                }
                 self.tick()
+            }
+            Press::GiveUp => {
+                self.give_up();
+                Vec::new()
             }
         }
     }

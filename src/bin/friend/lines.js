@@ -5,6 +5,10 @@
 const TICK = 250;
 // As in meet.js, which may be what could not be had.
 const UNREACHABLE = 2;
+// How long another tab may take to say that it has taken a link, in milliseconds.
+const ANSWER = 1000;
+// What a tab says of a link that another one brings; as in src/bin/friend/brought.rs.
+const UNWANTED = 0;
 // No packet is longer (src/friend/packet.rs).
 const MOST_BYTES = 65_536;
 
@@ -17,11 +21,89 @@ export class Lines {
   #lines = new Map();
   #count = 0;
   #ticking;
+  // What is being handed over: the connection that waits for the other page, once it is there.
+  #handing;
+  // Connections that came of it.
+  #handed = new Set();
+  #tabs;
 
   // Where what happens goes from now on.
   serve(desk) {
     this.#desk = desk;
     addEventListener("pagehide", () => desk.goodbye());
+    this.#tabs = channel("gul-bara-links", (data) => {
+      const { link, said } = data ?? {};
+      // Other pages of this site may have a channel of this name.
+      if (typeof link !== "string") return;
+      if (said !== undefined) return desk.brought(link, said);
+      const told = desk.bring(link);
+      if (told !== UNWANTED) this.#tabs.postMessage({ link, said: told });
+    });
+  }
+
+  // Brings a link to the other tabs of this browser; `desk.brought` is told what the one says that it is for.
+  bring(link) {
+    this.#tabs?.postMessage({ link });
+    setTimeout(() => this.#desk.brought(link, UNWANTED), ANSWER);
+  }
+
+  // Whether pages meet by themselves.
+  get meets() {
+    return HOST.rendezvous?.length > 0;
+  }
+
+  // Whether a server helps two networks to reach each other.
+  get reaches() {
+    return HOST.ice?.length > 0;
+  }
+
+  // Another device, by links that people hand over: describes this end for an offer, or for the answer to `offer`.
+  // `desk.described` is told the description (description.js), or none where there can be none.
+  describe(offer) {
+    this.drop(false);
+    const handing = (this.#handing = {});
+    const describe = async () => {
+      const [{ Peer }, { pack, unpack }] = await Promise.all([import("./peer.js"), import("./description.js")]);
+      let line;
+      const peer = new Peer(
+        HOST.ice,
+        {
+          opened: () => {
+            if (this.#handing === handing) this.#handing = undefined;
+            this.#handed.add(peer);
+            line = this.#open((bytes) => peer.send(bytes));
+          },
+          heard: (bytes) => this.#heard(line, bytes),
+          closed: () => {
+            this.#handed.delete(peer);
+            this.#lines.delete(line);
+            if (line !== undefined) this.#closed(line);
+          },
+        },
+        true,
+      );
+      if (this.#handing !== handing) return void peer.close();
+      handing.accept = (answer) => peer.accept(unpack(answer, false));
+      handing.close = () => peer.close();
+      const sdp = offer ? await peer.answer(unpack(offer, true)) : await peer.offer();
+      if (offer && sdp) peer.lookOn();
+      return sdp && pack(sdp);
+    };
+    describe()
+      .catch(() => {})
+      .then((described = new Uint8Array()) => this.#handing === handing && this.#desk.described(described));
+  }
+
+  // Takes the answer to what was offered.
+  accept(answer) {
+    this.#handing?.accept?.(answer.slice());
+  }
+
+  // Gives up what is being handed over; `all` also what came of it.
+  drop(all) {
+    this.#handing?.close?.();
+    this.#handing = undefined;
+    if (all) [...this.#handed].forEach((peer) => peer.close());
   }
 
   // Milliseconds that never run backwards.
@@ -32,8 +114,8 @@ export class Lines {
   // Waits in a room (bytes, as its key) for the other page, until it is left.
   join(room, key) {
     [room, key] = [room.slice(), key.slice()];
-    const ways = [this.#tabs(hex(room))];
-    if (HOST.rendezvous?.length > 0) ways.push(this.#meeting(room, key));
+    const ways = [this.#room(hex(room))];
+    if (this.meets) ways.push(this.#meeting(room, key));
     room = hex(room);
     this.#rooms.set(room, () => ways.forEach((leave) => leave()));
     this.#ticking ??= setInterval(() => this.#desk.tick(), TICK);
@@ -57,18 +139,14 @@ export class Lines {
     }
   }
 
-  // The other tabs of this browser. Where a browser has no channels, or forbids them to a frame, there are none.
-  #tabs(room) {
-    let channel;
-    try {
-      channel = new BroadcastChannel(`gul-bara-live-${room}`);
-    } catch {
-      return () => {};
-    }
-    const line = this.#open((bytes) => channel.postMessage(bytes));
-    channel.onmessage = ({ data }) => this.#heard(line, data);
+  // The other tabs of this browser.
+  #room(room) {
+    let line;
+    const tabs = channel(`gul-bara-live-${room}`, (data) => this.#heard(line, data));
+    if (!tabs) return () => {};
+    line = this.#open((bytes) => tabs.postMessage(bytes));
     return () => {
-      channel.close();
+      tabs.close();
       this.#lines.delete(line);
       this.#closed(line);
     };
@@ -117,6 +195,17 @@ export class Lines {
   // Only bytes, and not too many, are a packet.
   #heard(line, data) {
     if (data instanceof Uint8Array && data.length <= MOST_BYTES) this.#desk.heard(line, data);
+  }
+}
+
+// The other tabs of this browser, by this name. Where a browser has no channels, or forbids them to a frame, there are none.
+function channel(name, heard) {
+  try {
+    const channel = new BroadcastChannel(name);
+    channel.onmessage = ({ data }) => heard(data);
+    return channel;
+  } catch {
+    return undefined;
   }
 }
 

@@ -15,7 +15,7 @@ impl Connection {
         let playing = self.playing.as_ref()?;
         let over = playing.mine.task() == Task::Nothing;
         if playing.rooms.is_empty() {
-            return (!over).then(|| Look::of(Kind::ByLinks));
+            return (!over && !self.hands_over()).then(|| Look::of(Kind::ByLinks));
         }
         let presence = playing.live.presence(self.now());
         let trouble = playing.live.trouble();
@@ -23,8 +23,9 @@ impl Connection {
             .meeting
             .map(|meeting| meeting.worded(text, name))
             .unwrap_or_default();
+        let again = !self.hands_over() && self.may_hand_over();
         if presence == Presence::Unknown && trouble.is_none() && meeting.is_empty() {
-            return None;
+            return again.then(|| Look::of(Kind::ByLinks));
         }
         let there = presence == Presence::There;
         let rematch = playing.live.rematch();
@@ -52,6 +53,7 @@ impl Connection {
             phrases: there,
             rematch: there && over,
             by_links: !over,
+            again,
         })
     }
 }
@@ -90,6 +92,7 @@ pub struct Look {
     phrases: bool,
     rematch: bool,
     by_links: bool,
+    again: bool,
 }
 
 impl Look {
@@ -102,6 +105,7 @@ impl Look {
             phrases: false,
             rematch: false,
             by_links: false,
+            again: false,
         }
     }
 }
@@ -118,6 +122,7 @@ pub struct Card {
     phrases: El,
     rematch: El,
     by_links: El,
+    again: El,
 }
 
 impl Card {
@@ -142,6 +147,7 @@ impl Card {
         self.phrases.hide(!look.phrases);
         self.rematch.hide(!look.rematch);
         self.by_links.hide(!look.by_links);
+        self.again.hide(look.kind == Kind::Live && !look.again);
     }
 
     pub fn new(text: FriendText, look: &Look, state: &Rc<RefCell<State>>) -> Card {
@@ -161,8 +167,9 @@ impl Card {
             actions().children(Phrase::ALL.map(|said| button("small", phrase(text, said), Press::Say(said))));
         let rematch = button("main", text.live_rematch(), Press::Rematch);
         let by_links = button("small", text.live_by_links(), Press::ByLinks);
+        let again = button("small", text.live_again(), Press::Live);
         let parts = match look.kind {
-            Kind::ByLinks => vec![button("small", text.live_again(), Press::Live)],
+            Kind::ByLinks => vec![again.clone()],
             Kind::Live => vec![
                 el("h2").text(text.live_title()),
                 status.clone(),
@@ -170,6 +177,7 @@ impl Card {
                 said.clone(),
                 phrases.clone(),
                 rematch.clone(),
+                again.clone(),
                 by_links.clone(),
             ],
         };
@@ -184,6 +192,7 @@ impl Card {
             phrases,
             rematch,
             by_links,
+            again,
         }
     }
 }

@@ -7,6 +7,8 @@ mod card;
 mod connection;
 mod copying;
 mod dom;
+mod handover;
+mod handover_card;
 mod live;
 mod meeting;
 mod offer;
@@ -21,9 +23,10 @@ use card::{refusal_line, standing_card};
 use connection::{Connection, Lines};
 use dom::Sheet;
 use gul_bara::BUILD;
-use gul_bara::friend::{Act, Press, Request, View, answer};
+use gul_bara::friend::{Act, Answer, HandedLink, Press, Refusal, Request, View, answer};
 use gul_bara::record::Name;
 use gul_bara::text::{FriendText, Language};
+use handover::{Brought, Told};
 use js_sys::Function;
 use meeting::Meeting;
 use offer::offer_card;
@@ -50,6 +53,10 @@ struct State {
     parts: [Option<Part>; 3],
     /// What is shown of a match that is played live.
     live: Option<live::Card>,
+    /// What is shown of links that are handed over.
+    handover: Option<handover_card::Card>,
+    /// An answer that this page did not wait for.
+    brought: Option<Brought>,
     /// What is shown of a match that is only looked at.
     replay: Option<replay::Card>,
     /// The proof as it is shown.
@@ -81,8 +88,9 @@ struct Making<'a> {
     text: FriendText,
     view: &'a View,
     press: Rc<dyn Fn(Press)>,
-    /// Whether turns go over by themselves now.
+    /// Whether turns go over by themselves now, or are about to.
     live: bool,
+    brought: Option<&'a Brought>,
 }
 
 #[wasm_bindgen]
@@ -94,6 +102,8 @@ impl Desk {
         Desk(Rc::new(RefCell::new(State {
             connection: Connection::new(lines),
             live: None,
+            handover: None,
+            brought: None,
             replay: None,
             fetch,
             text: None,
@@ -111,8 +121,11 @@ impl Desk {
 
     /// Answers a request; with nothing if it is none.
     pub fn ask(&self, request: &[u8]) -> Vec<u8> {
-        let request = Request::from_bytes(request);
-        request.map_or_else(Vec::new, |request| answer(&request).to_bytes())
+        let Some(request) = Request::from_bytes(request) else {
+            return Vec::new();
+        };
+        let handed = State::take_handed(&self.0, &request);
+        handed.unwrap_or_else(|| answer(&request)).to_bytes()
     }
 
     /// Takes the texts of a language, a line each. Where they cannot be had, the English ones do.
@@ -175,6 +188,41 @@ impl Desk {
         });
     }
 
+    /// The browser describes this end so, for a link that is handed over; nothing where it cannot.
+    pub fn described(&self, description: &[u8]) {
+        self.live(|connection| {
+            connection.described(description);
+            Vec::new()
+        });
+    }
+
+    /// Another tab brings a link; what this one says of it ([`Told`]).
+    pub fn bring(&self, link: &str) -> u8 {
+        let Some(Ok(link)) = HandedLink::read(link) else {
+            return Told::Unwanted as u8;
+        };
+        let mut taken = Err(Refusal::NoOffer);
+        self.live(|connection| {
+            taken = connection.take_answer(&link);
+            Vec::new()
+        });
+        let told = match taken {
+            Ok(()) => Told::Taken,
+            Err(Refusal::Own) => Told::Own,
+            Err(_) => Told::Unwanted,
+        };
+        told as u8
+    }
+
+    /// Another tab has said this of the link that this one brought.
+    pub fn brought(&self, link: &str, told: u8) {
+        let mut state = self.0.borrow_mut();
+        if let Some(brought) = &mut state.brought {
+            brought.hear(link, Told::of(told));
+            state.draw(&self.0);
+        }
+    }
+
     /// Some time has passed.
     pub fn tick(&self) {
         self.live(Connection::tick);
@@ -209,6 +257,33 @@ impl State {
         let acts = deed(&mut state.borrow_mut().connection);
         State::carry_out(state, acts);
         state.borrow_mut().draw(state);
+    }
+
+    /// Takes a link by which pages meet, if the request is about one.
+    fn take_handed(myself: &Rc<RefCell<State>>, request: &Request) -> Option<Answer> {
+        let (Request::Read(text) | Request::Receive { link: text, .. }) = request else {
+            return None;
+        };
+        let link = HandedLink::read(text)?.ok()?;
+        let mut state = myself.borrow_mut();
+        let answer = match request {
+            Request::Read(_) if link.answers.is_some() => match state.connection.take_answer(&link) {
+                Ok(()) => Answer::Taken,
+                Err(refusal) => {
+                    state.brought = Some(state.connection.bring(text, refusal));
+                    Answer::Refused
+                }
+            },
+            _ => {
+                let answer = answer(request);
+                if answer == Answer::Taken {
+                    state.connection.ask(link);
+                }
+                answer
+            }
+        };
+        state.draw(myself);
+        Some(answer)
     }
 
     fn press_live(state: &Rc<RefCell<State>>, press: connection::Press) {
@@ -252,13 +327,21 @@ impl State {
     fn draw(&mut self, myself: &Rc<RefCell<State>>) {
         let Some(text) = self.text else { return };
         if let Some(card) = &self.card {
-            let live = self.connection.is_there();
-            let last = draw_card(&mut self.parts, card, text, live);
+            let live = self.connection.is_there() || self.connection.hands_over();
+            let last = draw_card(&mut self.parts, card, text, live, self.brought.as_ref());
             let standing = card.view.standing.as_ref();
             let look = standing.and_then(|standing| {
                 let name = &card.view.names[standing.side.other().index()];
                 self.connection.look(text, name)
             });
+            draw_handover(
+                &mut self.handover,
+                &self.connection,
+                card,
+                text,
+                myself,
+                last.as_ref(),
+            );
             draw_replay(&mut self.replay, card, text, last.as_ref());
             draw_live(&mut self.live, look.as_ref(), text, myself, |shown| {
                 dom::put_after(&card.host, last.as_ref(), shown);
@@ -288,6 +371,37 @@ fn draw_replay(shown: &mut Option<replay::Card>, card: &Card, text: FriendText, 
     replay.show(text, place);
 }
 
+/// Shows what there is to show of links by which pages meet.
+fn draw_handover(
+    shown: &mut Option<handover_card::Card>,
+    connection: &Connection,
+    card: &Card,
+    text: FriendText,
+    state: &Rc<RefCell<State>>,
+    before: Option<&Element>,
+) {
+    let standing = card.view.standing.as_ref();
+    let Some(standing) = standing.filter(|_| connection.hands_over()) else {
+        if let Some(old) = shown.take() {
+            old.root().remove();
+        }
+        return;
+    };
+    let made = shown.get_or_insert_with(|| {
+        let made = handover_card::Card::new();
+        dom::put_after(&card.host, before, made.root());
+        made
+    });
+    let look = handover_card::Look {
+        text,
+        name: &card.view.names[standing.side.other().index()],
+        handover: connection.handover(),
+        left: connection.left(),
+        reaches: connection.reaches(),
+    };
+    made.show(&look, &card.press, state);
+}
+
 /// Shows what there is to show of a match that is played live; `put` puts a card of it into its place.
 fn draw_live(
     shown: &mut Option<live::Card>,
@@ -312,14 +426,28 @@ fn draw_live(
 }
 
 /// Draws those parts of the card anew that are made from something else than before; the last of them.
-fn draw_card(parts: &mut [Option<Part>; 3], card: &Card, text: FriendText, live: bool) -> Option<Element> {
+fn draw_card(
+    parts: &mut [Option<Part>; 3],
+    card: &Card,
+    text: FriendText,
+    live: bool,
+    brought: Option<&Brought>,
+) -> Option<Element> {
     let view = &card.view;
     let bytes = |view: View| view.to_bytes();
+    let told = match &view.refused {
+        Some(Request::Read(link)) => brought.and_then(|brought| brought.about(link)),
+        _ => None,
+    };
     let made_from = [
-        bytes(View {
-            refused: view.refused.clone(),
-            ..View::default()
-        }),
+        [
+            bytes(View {
+                refused: view.refused.clone(),
+                ..View::default()
+            }),
+            vec![told.map_or(0, |(told, _)| 1 + told.map_or(0, |told| 1 + told as u8))],
+        ]
+        .concat(),
         bytes(View {
             offer: view.offer.clone(),
             ..View::default()
@@ -340,6 +468,7 @@ fn draw_card(parts: &mut [Option<Part>; 3], card: &Card, text: FriendText, live:
         view,
         press: Rc::clone(&card.press),
         live,
+        brought,
     };
     let mut before: Option<Element> = None;
     for ((part, made_from), make) in parts.iter_mut().zip(made_from).zip(makers) {

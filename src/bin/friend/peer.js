@@ -2,6 +2,8 @@
 
 // How long addresses are gathered; those found by then are told, in milliseconds.
 const GATHER = 2000;
+// How often there is more to try.
+const LOOK = 4000;
 
 export class Peer {
   made = performance.now();
@@ -11,13 +13,15 @@ export class Peer {
   #events;
   #closed = false;
 
-  // `ice` is a list of ICE servers; `events` has opened(), heard(bytes), closed().
-  constructor(ice, events) {
+  // `ice` is a list of ICE servers; `events` has opened(), heard(bytes), closed(). A patient one is given up by nobody
+  // but its owner until it is open: what it waits for is carried by people.
+  constructor(ice, events, patient = false) {
     this.#events = events;
     const connection = (this.#connection = new RTCPeerConnection({ iceServers: ice }));
     connection.ondatachannel = ({ channel }) => this.#use(channel);
     connection.onconnectionstatechange = () => {
-      if (/^(failed|closed)$/.test(connection.connectionState)) this.close();
+      const waits = patient && !this.wasOpen && connection.connectionState === "failed";
+      if (/^(failed|closed)$/.test(connection.connectionState) && !waits) this.close();
     };
   }
 
@@ -41,6 +45,19 @@ export class Peer {
       await this.#connection.setLocalDescription();
       return this.#described();
     });
+  }
+
+  // Goes on looking for the other page, which does not know of this one yet. Firefox gives up five seconds after the last
+  // address that it could try, and then takes no word from the other page any more either; so it is given more to try,
+  // none of which is anybody's (RFC 5737).
+  lookOn() {
+    let port = 1024;
+    const look = () => {
+      if (this.#closed || this.wasOpen) return clearInterval(looking);
+      const candidate = `candidate:0 1 udp 1 192.0.2.1 ${++port} typ host`;
+      this.#connection.addIceCandidate({ candidate, sdpMid: "0" }).catch(() => {});
+    };
+    const looking = setInterval(look, LOOK);
   }
 
   // Takes the answer; whether it is one.

@@ -48,6 +48,8 @@ pub fn sentence(text: FriendText, refusal: &Refusal) -> String {
         | Refusal::TooManyNewChains
         | Refusal::TooManyMessages
         | Refusal::ChainUsedUp => text.not_sent(),
+        Refusal::UnknownMatch => text.not_known(),
+        Refusal::NoOffer => text.not_offered(),
     };
     plain.to_owned()
 }

@@ -28,10 +28,35 @@ pub fn from_text(text: &str) -> Result<MatchRecord, CodeError> {
         CodeError::Incomplete => too_short,
         _ => error,
     })?;
-    match code.split_at_checked(whole) {
+    decode(&bytes_of_whole(&letters, whole, too_short)?)
+}
+
+/// The bytes of another code than a match's that comes in the same way; `None` if it does not begin with this letter.
+/// Its second byte is how many bytes it has.
+pub fn short_from_text(text: &str, first: u8) -> Option<Result<Vec<u8>, CodeError>> {
+    if text.len() > 4 * MOST_BYTES {
+        return None;
+    }
+    let (letters, stranger) = letters(text);
+    let too_short = stranger.map_or(CodeError::Incomplete, |at| CodeError::NotACode { at });
+    letters.first().filter(|letter| letter.byte == first)?;
+    let head: Option<Vec<u8>> = letters.get(..4).and_then(|head| {
+        let head: Vec<u8> = head.iter().map(|letter| letter.byte).collect();
+        base64url::decode(&head)
+    });
+    Some(match head.as_deref() {
+        Some(&[_, length, ..]) => bytes_of_whole(&letters, (usize::from(length) * 4).div_ceil(3), too_short),
+        _ => Err(too_short),
+    })
+}
+
+/// Of these letters the bytes of the code, which has so many letters; what follows stands apart.
+fn bytes_of_whole(letters: &[Letter], whole: usize, too_short: CodeError) -> Result<Vec<u8>, CodeError> {
+    match letters.split_at_checked(whole) {
         None => Err(too_short),
-        Some((code, behind)) if behind.is_empty() || something_between(&letters, whole) => {
-            decode(&base64url::decode(code).ok_or(CodeError::Damaged)?)
+        Some((code, behind)) if behind.is_empty() || something_between(letters, whole) => {
+            let code: Vec<u8> = code.iter().map(|letter| letter.byte).collect();
+            base64url::decode(&code).ok_or(CodeError::Damaged)
         }
         Some(_) => Err(CodeError::Damaged),
     }

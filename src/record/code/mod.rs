@@ -16,7 +16,7 @@ mod varint;
 
 pub use bytes::{decode, encode};
 pub use error::{CodeError, Part, TooLong};
-pub use letters::{from_text, to_text};
+pub use letters::{from_text, short_from_text, to_text};
 pub use rules::number_of_rules;
 
 /// The version that this program writes, 1 to 7.

@@ -1,0 +1,143 @@
+//! What is shown of two pages that meet by links that people hand over.
+
+use crate::State;
+use crate::card::{answer, link_to_hand_on};
+use crate::connection::Press;
+use crate::copying::address;
+use crate::dom::{El, Listeners, Sheet, el};
+use gul_bara::friend::{Failure, Handover, Press as PagePress};
+use gul_bara::text::{FriendText, Language};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// The card as it is shown. Its lines stay the same elements, so that what they say is told.
+pub struct Card {
+    root: El,
+    title: El,
+    status: El,
+    time: El,
+    about: El,
+    shown: Option<Shown>,
+}
+
+/// What one does at this point, and what it was made from.
+struct Shown {
+    made_from: (Language, Handover),
+    sheet: Sheet,
+}
+
+/// What there is to show.
+pub struct Look<'a> {
+    pub text: FriendText,
+    /// What the other is called.
+    pub name: &'a str,
+    pub handover: &'a Handover,
+    /// Seconds that are left.
+    pub left: Option<u64>,
+    /// Whether a server helps two networks to reach each other.
+    pub reaches: bool,
+}
+
+impl Card {
+    pub fn new() -> Card {
+        let title = el("h2");
+        let status = el("p").set("role", "status");
+        let time = el("p").set("role", "timer").set("class", "about");
+        let about = el("p").set("class", "about");
+        let root = el("section").set("class", "card friend").children([
+            title.clone(),
+            status.clone(),
+            about.clone(),
+            time.clone(),
+        ]);
+        Card {
+            root,
+            title,
+            status,
+            time,
+            about,
+            shown: None,
+        }
+    }
+
+    pub fn root(&self) -> &web_sys::Element {
+        &self.root.0
+    }
+
+    pub fn show(&mut self, look: &Look, press: &Rc<dyn Fn(PagePress)>, state: &Rc<RefCell<State>>) {
+        let Look {
+            text, name, handover, ..
+        } = *look;
+        let made_from = (text.language(), handover.clone());
+        if self
+            .shown
+            .as_ref()
+            .is_none_or(|shown| shown.made_from != made_from)
+        {
+            self.title.say(text.live_again());
+            if let Some(old) = self.shown.take() {
+                old.sheet.root().remove();
+            }
+            let sheet = controls(look, press, state);
+            let _ = self.root.0.insert_before(sheet.root(), Some(&self.time.0));
+            self.shown = Some(Shown { made_from, sheet });
+        }
+        let status = match handover {
+            Handover::Idle => String::new(),
+            Handover::Asked(_) => text.hand_asked(name),
+            Handover::Making(_) => text.hand_making().to_owned(),
+            Handover::Made { link, .. } if link.answers.is_none() => text.hand_offer(name),
+            Handover::Made { .. } => text.hand_answer(name),
+            Handover::Looking { .. } => text.hand_looking(name),
+            Handover::Failed(Failure::Late) => text.hand_late().to_owned(),
+            Handover::Failed(Failure::NoWay) => text.hand_no_way(name),
+            Handover::Failed(Failure::Mute) => text.hand_mute().to_owned(),
+        };
+        self.status.say(&status);
+        let beforehand = matches!(handover, Handover::Asked(_) | Handover::Made { .. });
+        let about = if beforehand && !look.reaches {
+            text.hand_network()
+        } else {
+            ""
+        };
+        self.about.say(about);
+        let time = |left: u64| text.hand_left(format!("{}:{:02}", left / 60, left % 60));
+        self.time.say(&look.left.map(time).unwrap_or_default());
+    }
+}
+
+fn controls(look: &Look, press: &Rc<dyn Fn(PagePress)>, state: &Rc<RefCell<State>>) -> Sheet {
+    let text = look.text;
+    let listeners = Listeners::default();
+    let button = |class: &str, label: &str, press: Press| {
+        let state = Rc::downgrade(state);
+        listeners.button(class, label, move || {
+            if let Some(state) = state.upgrade() {
+                State::press_live(&state, press);
+            }
+        })
+    };
+    let mut parts = Vec::new();
+    let mut actions = Vec::new();
+    match look.handover {
+        Handover::Made { link, .. } => {
+            let address = format!("{}#g={}", address(), link.letters());
+            parts.extend(link_to_hand_on(
+                text,
+                &listeners,
+                &address,
+                text.hand_field(),
+                true,
+            ));
+            if link.answers.is_none() {
+                parts.push(answer(text.hand_back(), text, press, &listeners));
+            }
+        }
+        Handover::Asked(_) => actions.push(button("main", text.live_again(), Press::Live)),
+        Handover::Failed(_) => actions.push(button("main", text.hand_anew(), Press::Live)),
+        Handover::Idle | Handover::Making(_) | Handover::Looking { .. } => {}
+    }
+    actions.push(button("small", text.not_now(), Press::GiveUp));
+    parts.push(el("div").set("class", "actions").children(actions));
+    Sheet::new(el("div").set("class", "friend").children(parts), listeners)
+}

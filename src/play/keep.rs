@@ -210,7 +210,7 @@ impl Sitting {
     }
 
     pub(super) fn loaded(&mut self, stored: Vec<Stored>) {
-        let in_time = std::mem::take(&mut self.loading);
+        self.loading = false;
         let mut good = Vec::new();
         for stored in stored {
             match decode(&stored.bytes) {
@@ -224,8 +224,8 @@ impl Sitting {
             .filter(|(stored, _)| self.open.as_ref().is_none_or(|open| open.slot != stored.slot))
             .map(|(stored, (table, friend))| summary(stored.slot, stored.written, table, friend.as_ref()))
             .collect();
-        if in_time
-            && self.open.is_none()
+        // Also where it comes late, unless a match was begun meanwhile.
+        if self.open.is_none()
             && let Some((stored, saved)) = good.into_iter().next()
         {
             self.resume(&stored, saved);

@@ -370,16 +370,30 @@ fn s7_a_store_that_fails_from_the_second_write_on_gives_one_notice() {
     assert_eq!(whole_game(&mut world), 1);
 }
 
-#[test]
-fn saves_that_come_too_late_are_only_listed() {
-    let first = series();
-    let mut world = World::on(Rc::clone(&first.disk), Settings::default());
+/// A page that was told that its saves are late.
+fn not_waiting() -> World {
+    let mut world = World::on(Rc::clone(&series().disk), Settings::default());
     assert_eq!(world.phase(), Phase::Loading);
     world.send(Event::LoadIsLate);
     assert_eq!(world.phase(), Phase::NoMatch);
+    world
+}
+
+#[test]
+fn saves_that_come_late_are_opened_all_the_same_while_no_match_was_begun() {
+    let mut world = not_waiting();
     world.load();
-    assert_eq!(world.phase(), Phase::NoMatch);
+    assert_eq!(world.shown().record, series().shown().record);
+}
+
+#[test]
+fn saves_that_come_after_a_match_was_begun_are_only_listed() {
+    let mut world = not_waiting();
+    world.begin(Seats::PEOPLE, Start::Usual);
+    let begun = world.shown().slot;
+    world.load();
+    assert_eq!(world.shown().slot, begun);
     let slot = world.snapshot().saves[0].slot;
     world.send(Event::OpenSave(slot));
-    assert_eq!(world.shown().record, first.shown().record);
+    assert_eq!(world.shown().record, series().shown().record);
 }

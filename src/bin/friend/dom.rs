@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, Event, HtmlInputElement};
+use web_sys::{Element, Event, HtmlElement, HtmlInputElement};
 
 type Listener = Closure<dyn Fn(Event)>;
 
@@ -125,6 +125,16 @@ impl El {
         self.0
             .dyn_ref::<HtmlInputElement>()
             .map_or_else(String::new, HtmlInputElement::value)
+    }
+
+    /// Takes the focus if nothing has it.
+    pub fn take_lost_focus(&self) {
+        let focused = document().active_element();
+        if focused.is_none_or(|focused| focused.tag_name() == "BODY")
+            && let Some(this) = self.0.dyn_ref::<HtmlElement>()
+        {
+            let _ = this.focus();
+        }
     }
 
     /// Selects what a field holds.

@@ -40,7 +40,7 @@ pub struct Look<'a> {
 
 impl Card {
     pub fn new() -> Card {
-        let title = el("h2");
+        let title = el("h2").set("tabindex", "-1");
         let status = el("p").set("role", "status");
         let time = el("p").set("role", "timer").set("class", "about");
         let about = el("p").set("class", "about");
@@ -64,6 +64,11 @@ impl Card {
         &self.root.0
     }
 
+    /// Whoever pressed a button that is no more goes on here.
+    pub fn take_lost_focus(&self) {
+        self.title.take_lost_focus();
+    }
+
     pub fn show(&mut self, look: &Look, press: &Rc<dyn Fn(PagePress)>, state: &Rc<RefCell<State>>) {
         let Look {
             text, name, handover, ..
@@ -79,7 +84,7 @@ impl Card {
                 old.sheet.root().remove();
             }
             let sheet = controls(look, press, state);
-            let _ = self.root.0.insert_before(sheet.root(), Some(&self.time.0));
+            let _ = self.root.0.append_child(sheet.root());
             self.shown = Some(Shown { made_from, sheet });
         }
         let status = match handover {

@@ -181,7 +181,12 @@ impl Card {
                 by_links.clone(),
             ],
         };
-        let card = el("section").set("class", "card friend").children(parts);
+        // A button alone needs no frame.
+        let class = match look.kind {
+            Kind::ByLinks => "friend",
+            Kind::Live => "card friend",
+        };
+        let card = el("section").set("class", class).children(parts);
         Card {
             made_for: (text.language(), look.kind),
             sheet: Sheet::new(card, listeners),

@@ -288,6 +288,9 @@ impl State {
 
     fn press_live(state: &Rc<RefCell<State>>, press: connection::Press) {
         State::live(state, |connection| connection.press(press));
+        if let Some(card) = &state.borrow().handover {
+            card.take_lost_focus();
+        }
     }
 
     /// Has the page do something. It asks the desk at once, so nothing of the state is held meanwhile.

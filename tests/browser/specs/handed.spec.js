@@ -83,6 +83,16 @@ test.describe("whole matches", () => {
   });
 });
 
+test("by keys alone one goes on from Play live to the link", async ({ browser, site, faults }) => {
+  const { host } = await byLinks(browser, { site, faults });
+  await host.button(words("friend_live_again")).focus();
+  await host.page.keyboard.press("Enter");
+  await expect(host.heading("friend_live_again")).toBeFocused();
+  await expect(field(host)).toBeVisible();
+  await host.page.keyboard.press("Tab");
+  await expect(field(host)).toBeFocused();
+});
+
 test("both links are pictures that another device reads", async ({ browser, site, faults }) => {
   const { host, guest } = await byLinks(browser, { site, faults });
   const read = async (friend) => {

@@ -1,5 +1,6 @@
-// Trunk's last step: adds the worker, the friend's program, the device's scripts and the texts to the page that Trunk has built, cuts the page's
-// program in two, makes the rest smaller, writes the policy into the page and the service worker beside it, and weighs all.
+// Trunk's last step: adds the worker, the friend's program, the device's scripts and the texts to the page that Trunk has
+// built, cuts the page's program in two, makes the rest smaller, writes the pages of text, the policy into all pages and the
+// service worker beside them, and weighs all.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { env, exit } from "node:process";

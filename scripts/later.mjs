@@ -3,8 +3,10 @@
 // list is about speed alone; the test `split.spec.js` sees that a first game wants none.
 export const LATER = [
   // The dialogs; their frame stands in the page from the start.
-  /^gul_bara::app::dialogs::(?!dialog_host|show_modal|(provide|use)_dialogs|question::question_dialog)/,
+  /^gul_bara::app::dialogs::(?!dialog_host|show_modal|(provide|use)_dialogs|question::question_dialog|Page::|Dialogs::)/,
   /^gul_bara::app::((browser|setup)::|device::ask_for_full_screen)/,
+  // The lesson; its board is the page's.
+  /^<?gul_bara::(app|play)::lesson::/,
   // The bot's worker: code of another kind has to be fetched for it anyway.
   /^gul_bara::app::bot_client::(State|BotClient::(line|start|give_up|fail|send|hear|connect|watch))/,
   /^gul_bara::bot::task::/,

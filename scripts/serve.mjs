@@ -1,9 +1,10 @@
 // A small static server, for playing on this machine and for the browser tests.
 //   node scripts/serve.mjs FOLDER [PORT] [PREFIX]    for example: node scripts/serve.mjs dist 8080 /a/b/
-import { createReadStream, statSync } from "node:fs";
+import { createReadStream, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize, resolve } from "node:path";
 import { argv } from "node:process";
+import { brotliCompressSync } from "node:zlib";
 
 const TYPES = {
   ".css": "text/css; charset=utf-8",
@@ -22,10 +23,11 @@ const TYPES = {
 
 // Serves `folder` under `prefix` (begins and ends with a slash) at 127.0.0.1; port 0 takes any free one, and every
 // answer has the further `headers`. Gives the address of the page, what was asked for so far ({ method, path, status })
-// and a way to stop.
-export async function serve(folder, { port = 0, prefix = "/", headers = {}, onRequest = () => {} } = {}) {
+// and a way to stop. `compressed` sends what is text or code as a good host does.
+export async function serve(folder, { port = 0, prefix = "/", headers = {}, compressed = false, onRequest = () => {} } = {}) {
   const root = resolve(folder);
   const requests = [];
+  const small = new Map();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, "http://127.0.0.1");
     const file = fileFor(root, prefix, pathname);
@@ -33,12 +35,16 @@ export async function serve(folder, { port = 0, prefix = "/", headers = {}, onRe
     const entry = { method: request.method, path: pathname, status };
     requests.push(entry);
     onRequest(entry);
+    const shrinks = compressed && file && !file.endsWith(".png");
+    if (shrinks && !small.has(file)) small.set(file, brotliCompressSync(readFileSync(file)));
     response.writeHead(status, {
+      ...(shrinks && { "Content-Encoding": "br" }),
       "Content-Type": file ? (TYPES[extname(file)] ?? "application/octet-stream") : TYPES[".txt"],
       "Cache-Control": "no-cache",
       ...headers,
     });
     if (!file || request.method === "HEAD") response.end(file ? undefined : "Not found\n");
+    else if (shrinks) response.end(small.get(file));
     else createReadStream(file).pipe(response);
   });
   await new Promise((done, failed) => server.once("error", failed).listen(port, "127.0.0.1", done));

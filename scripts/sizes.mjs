@@ -12,7 +12,7 @@ const KILO = 1000;
 export const PARTS = [
   { part: "worker", limit: 40 * KILO, holds: (path) => /^worker-[^/]+\/.*\.(js|wasm)$/.test(path) },
   { part: "bot data", limit: 160 * KILO, holds: (path) => /^worker-[^/]+\//.test(path) },
-  { part: "second part of the page", limit: 60 * KILO, holds: (path) => /^(later-[^/]+\.wasm|dialogs-[^/]+\.css|device-.*\.js)$/.test(path) },
+  { part: "second part of the page", limit: 66 * KILO, holds: (path) => /^(later-[^/]+\.wasm|dialogs-[^/]+\.css|device-.*\.js)$/.test(path) },
   { part: "meeting a friend at another device", limit: 10 * KILO, holds: (path) => /^friend-[^/]+\/(description|meet|peer|seal)\.js$/.test(path) },
   { part: "play with a friend", limit: 80 * KILO, holds: (path) => /^friend-[^/]+\/(?!..\.txt$)/.test(path) },
   { part: "first load", limit: 150 * KILO, holds: (path, texts) => path === texts || !/\/|^sw\.js$|^embed|^icon-\d+\.png$|^contrast-/.test(path) || /^(assets|snippets)\//.test(path) },

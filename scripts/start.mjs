@@ -8,7 +8,10 @@ const TEXTS = JSON.parse(readFileSync(new URL("../src/app/start/texts.json", imp
 
 export function writeStart(dist) {
   const page = join(dist, "index.html");
-  const lines = Object.entries(TEXTS).map(([language, text]) => `<p lang="${language}">${text.noScript}</p>`);
+  // With a way to what can be read all the same (scripts/pages.mjs).
+  const lines = Object.entries(TEXTS).map(
+    ([language, text]) => `<p lang="${language}"><a href="pages/${language}/rules.html">${text.noScript}</a></p>`,
+  );
   const inProgram = JSON.stringify(TEXTS, (key, value) => (key === "noScript" ? undefined : value));
   let html = readFileSync(page, "utf8")
     .replace("TEXTS = {}", () => `TEXTS = ${inProgram}`)

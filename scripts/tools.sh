@@ -2,6 +2,7 @@
 # Installs what is missing, with exact versions, and says what it does; where all is there it is silent.
 #   scripts/tools.sh build   what builds the page
 #   scripts/tools.sh test    that, and what the browser tests need
+#   scripts/tools.sh measure that, and Lighthouse
 # The tools go to .tools, or to the folder that GUL_BARA_TOOLS names.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -11,6 +12,7 @@ binaryen=132.0.0
 esbuild=0.28.2
 geckodriver=0.37.1
 deny=0.20.2
+lighthouse=12.8.2
 bindgen=$(grep -A1 '^name = "wasm-bindgen"$' Cargo.lock | sed -n 's/^version = "\(.*\)"$/\1/p')
 
 say() { printf '%s\n' "$*"; }
@@ -57,7 +59,7 @@ if [ "$(installed binaryen) $(installed esbuild)" != "$binaryen $esbuild" ]; the
   npm install --silent --no-audit --no-fund --no-save --prefix "$TOOLS/npm" "binaryen@$binaryen" "esbuild@$esbuild"
 fi
 
-[ "${1:-build}" = test ] || exit 0
+[ "${1:-build}" != build ] || exit 0
 
 # Packages of Debian's, each told by a command or file that it brings.
 wanted=()
@@ -92,4 +94,10 @@ if ! cmp -s tests/browser/package-lock.json "$packages/.installed"; then
   say "Installing the packages of the browser tests"
   PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --silent --no-audit --no-fund --prefix tests/browser
   cp tests/browser/package-lock.json "$packages/.installed"
+fi
+
+[ "$1" = measure ] || exit 0
+if [ "$(node -p "require('$TOOLS/lighthouse/node_modules/lighthouse/package.json').version" 2>/dev/null)" != "$lighthouse" ]; then
+  say "Installing Lighthouse $lighthouse"
+  npm install --silent --no-audit --no-fund --no-save --prefix "$TOOLS/lighthouse" "lighthouse@$lighthouse"
 fi

@@ -1,6 +1,9 @@
-//! What stands behind the `#` of the address: a friend's link, or the page that checks dice.
+//! What stands behind the `#` of the address: a friend's link, the page that checks dice, or a page to read.
+//!
+//! A page to read stands there for as long as it is open, so that Back closes it and a link to it can be sent; how it comes
+//! there, `start/back.js` knows.
 
-use super::dialogs::{Dialog, Dialogs};
+use super::dialogs::{Dialog, Dialogs, Page};
 use super::dom::on_window;
 use super::driver::Player;
 use crate::friend::Press;
@@ -14,8 +17,12 @@ pub fn obey(player: Player, dialogs: Dialogs) {
     on_window("hashchange", move |_| read(player, dialogs));
 }
 
+fn hash() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
 fn read(player: Player, dialogs: Dialogs) {
-    let hash = window().location().hash().unwrap_or_default();
+    let hash = hash();
     if hash.contains("g=") {
         clear();
         dialogs.close();
@@ -23,6 +30,13 @@ fn read(player: Player, dialogs: Dialogs) {
     } else if hash == "#/verify" {
         clear();
         dialogs.open(Dialog::Verify);
+    } else if let Some(page) = hash.strip_prefix("#/").and_then(Page::of) {
+        // A link to it; where its own entry of the history was come to again, that is kept.
+        let state = window().history().and_then(|history| history.state());
+        if state.is_ok_and(|state| state.is_null()) {
+            clear();
+        }
+        dialogs.open(Dialog::Page(page));
     }
 }
 

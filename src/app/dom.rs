@@ -80,17 +80,35 @@ impl Hasher for Fnv {
     }
 }
 
-/// Listens at the window for as long as the page lives.
+/// Listens at the window for as long as lives what this belongs to.
 pub fn on_window(event: &str, act: impl Fn(Event) + 'static) {
     listen(&window(), event, Box::new(act));
 }
 
 #[inline(never)]
 fn listen(target: &web_sys::EventTarget, event: &str, act: Box<dyn Fn(Event)>) {
-    let act = Closure::wrap(act);
+    let listener = Listener {
+        target: target.clone(),
+        event: event.to_owned(),
+        act: Closure::wrap(act),
+    };
     // An event of any name is listened to.
-    let _ = target.add_event_listener_with_callback(event, act.as_ref().unchecked_ref());
-    StoredValue::new_local(act);
+    let _ = target.add_event_listener_with_callback(event, listener.act.as_ref().unchecked_ref());
+    StoredValue::new_local(listener);
+}
+
+/// Listens until it is dropped: the window outlives what listens to it.
+struct Listener {
+    target: web_sys::EventTarget,
+    event: String,
+    act: Closure<dyn Fn(Event)>,
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let act = self.act.as_ref().unchecked_ref();
+        let _ = self.target.remove_event_listener_with_callback(&self.event, act);
+    }
 }
 
 impl El {
@@ -202,6 +220,32 @@ impl El {
             if last.as_ref() != Some(&now) {
                 node.set_text_content(Some(&now));
                 last = Some(now);
+            }
+        });
+        self
+    }
+
+    /// With these elements of a picture in it, as SVG; never anything that came from outside.
+    #[inline(never)]
+    pub fn drawn(self, picture: &str) -> El {
+        self.0.set_inner_html(picture);
+        self
+    }
+
+    /// With a picture that follows a value; it is all the element holds.
+    pub fn draws(self, picture: impl Fn() -> String + 'static) -> El {
+        self.drawing(Box::new(picture))
+    }
+
+    #[inline(never)]
+    fn drawing(self, picture: Box<dyn Fn() -> String>) -> El {
+        let node = self.0.clone();
+        let mut last = String::new();
+        bind(move || {
+            let now = picture();
+            if last != now {
+                node.set_inner_html(&now);
+                last = now;
             }
         });
         self

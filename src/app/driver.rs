@@ -24,8 +24,25 @@ const LOAD_LIMIT: u32 = 3000;
 #[derive(Clone, Copy)]
 pub struct Player {
     snapshot: RwSignal<Arc<Snapshot>>,
-    driver: StoredValue<Rc<Driver>, LocalStorage>,
+    door: StoredValue<Rc<dyn Door>, LocalStorage>,
 }
+
+/// Where a sitting takes what happens.
+pub trait Door {
+    /// Something happened. May be called at any time, also while another event is handled.
+    fn dispatch(self: Rc<Self>, event: Event);
+
+    /// Those who hear all that is said.
+    fn listeners(&self) -> &Listeners;
+
+    /// The friend's program.
+    fn friend(&self) -> FriendClient {
+        FriendClient::default()
+    }
+}
+
+/// Those who hear all that is said.
+pub type Listeners = RefCell<Vec<Rc<dyn Fn(&Said)>>>;
 
 impl Player {
     /// Everything to be shown; whoever reads it here is run again after every event.
@@ -52,21 +69,21 @@ impl Player {
 
     /// Something happened. May be called at any time, also while another event is handled.
     pub fn dispatch(self, event: Event) {
-        if let Some(driver) = self.driver.try_get_value() {
-            driver.dispatch(event);
+        if let Some(door) = self.door.try_get_value() {
+            door.dispatch(event);
         }
     }
 
     /// The friend's program.
     pub fn friend(self) -> FriendClient {
-        let driver = self.driver.try_get_value();
-        driver.map(|driver| driver.friend.clone()).unwrap_or_default()
+        let door = self.door.try_get_value();
+        door.map(|door| door.friend()).unwrap_or_default()
     }
 
     /// Calls `listener` with all that is said from now on, in order.
     pub fn on_said(self, listener: impl Fn(&Said) + 'static) {
-        if let Some(driver) = self.driver.try_get_value() {
-            driver.listeners.borrow_mut().push(Rc::new(listener));
+        if let Some(door) = self.door.try_get_value() {
+            door.listeners().borrow_mut().push(Rc::new(listener));
         }
     }
 }
@@ -80,10 +97,15 @@ pub fn provide_sitting(settings: Settings) -> Player {
     driver.keeper.load();
     // A store that never answers does not keep anyone from playing.
     let late = Rc::clone(&driver);
-    clock::after(LOAD_LIMIT, move || late.dispatch(Event::LoadIsLate));
+    clock::after(LOAD_LIMIT, move || late.handle(Event::LoadIsLate));
+    provide_player(snapshot, driver)
+}
+
+/// Puts a sitting into the context.
+pub fn provide_player(snapshot: RwSignal<Arc<Snapshot>>, door: Rc<dyn Door>) -> Player {
     let player = Player {
         snapshot,
-        driver: StoredValue::new_local(driver),
+        door: StoredValue::new_local(door),
     };
     provide_context(player);
     player
@@ -94,18 +116,29 @@ pub fn use_sitting() -> Player {
     expect_context()
 }
 
-/// Hears all that is said.
-type Listener = Rc<dyn Fn(&Said)>;
-
 struct Driver {
     sitting: RefCell<Sitting>,
     snapshot: RwSignal<Arc<Snapshot>>,
-    listeners: RefCell<Vec<Listener>>,
+    listeners: Listeners,
     events: RefCell<VecDeque<Event>>,
     keeper: Rc<Keeper>,
     bot: BotClient,
     friend: FriendClient,
     tabs: Tabs,
+}
+
+impl Door for Driver {
+    fn dispatch(self: Rc<Self>, event: Event) {
+        self.handle(event);
+    }
+
+    fn listeners(&self) -> &Listeners {
+        &self.listeners
+    }
+
+    fn friend(&self) -> FriendClient {
+        self.friend.clone()
+    }
 }
 
 impl Driver {
@@ -126,13 +159,13 @@ impl Driver {
                 }),
                 bot: BotClient::new(move |reply| {
                     if let (Some(driver), Some(event)) = (by_bot.upgrade(), event_of(reply)) {
-                        Driver::dispatch(&driver, event);
+                        driver.handle(event);
                     }
                 }),
                 friend: FriendClient::default(),
                 tabs: Tabs::new(move |heard| {
                     if let Some(driver) = by_tabs.upgrade() {
-                        driver.dispatch(match heard {
+                        driver.handle(match heard {
                             Heard::Written(slot) => Event::OtherTab(slot),
                             Heard::Claimed(slot, held) => Event::Claimed(slot, held),
                         });
@@ -142,7 +175,7 @@ impl Driver {
         })
     }
 
-    fn dispatch(self: &Rc<Self>, event: Event) {
+    fn handle(self: &Rc<Self>, event: Event) {
         self.events.borrow_mut().push_back(event);
         let Ok(mut sitting) = self.sitting.try_borrow_mut() else {
             return;
@@ -183,7 +216,7 @@ impl Driver {
             Effect::AskFriend { ticket, request } => {
                 let driver = Rc::clone(self);
                 self.friend.ask(&request, move |answer| {
-                    driver.dispatch(match answer {
+                    driver.handle(match answer {
                         Some(answer) => Event::FriendAnswers(ticket, answer),
                         None => Event::FriendFails(ticket),
                     });
@@ -191,7 +224,7 @@ impl Driver {
             }
             Effect::StartTimer { timer, milliseconds } => {
                 let driver = Rc::clone(self);
-                clock::after(milliseconds, move || driver.dispatch(Event::TimerFired(timer)));
+                clock::after(milliseconds, move || driver.handle(Event::TimerFired(timer)));
             }
         }
     }
@@ -205,15 +238,15 @@ impl Driver {
                 if let Some(shown) = shown {
                     shown.here = true;
                 }
-                self.dispatch(Event::Loaded(stored));
+                self.handle(Event::Loaded(stored));
             }
-            Kept::Read(slot, stored) => self.dispatch(Event::Read(slot, stored)),
+            Kept::Read(slot, stored) => self.handle(Event::Read(slot, stored)),
             Kept::Wrote(slot, tickets, outcome) => {
                 if outcome == SaveOutcome::Written {
                     self.tabs.tell(slot);
                 }
                 for ticket in tickets {
-                    self.dispatch(Event::Saved(slot, ticket, outcome));
+                    self.handle(Event::Saved(slot, ticket, outcome));
                 }
             }
         }
@@ -223,10 +256,10 @@ impl Driver {
         let Some(document) = web_sys::window().and_then(|window| window.document()) else {
             return;
         };
-        self.dispatch(Event::Hidden(document.hidden()));
+        self.handle(Event::Hidden(document.hidden()));
         let driver = Rc::clone(self);
         let watched = document.clone();
-        let listener = Closure::<dyn Fn()>::new(move || driver.dispatch(Event::Hidden(watched.hidden())));
+        let listener = Closure::<dyn Fn()>::new(move || driver.handle(Event::Hidden(watched.hidden())));
         // An event of this name is refused by no browser.
         let _ =
             document.add_event_listener_with_callback("visibilitychange", listener.as_ref().unchecked_ref());

@@ -19,6 +19,7 @@ mod keeper;
 mod keys;
 mod language;
 mod later;
+mod lesson;
 mod offline;
 mod panel;
 mod preferences;
@@ -27,7 +28,7 @@ mod store;
 mod tabs;
 mod words;
 
-use crate::play::Event;
+use crate::play::{Event, Phase};
 use crate::text::Text;
 use announcer::{live_regions, provide_announcer};
 use board::{board, focus_board, provide_picture};
@@ -55,11 +56,10 @@ fn app(text: Text) {
     let preferences = provide_preferences(text);
     let player = provide_sitting(preferences.get_untracked().settings);
     provide_words(player);
-    provide_picture();
+    let picture = provide_picture();
     provide_announcer();
     let dialogs = provide_dialogs();
     keys::obey();
-    address::obey(player, dialogs);
     if embed::is_asked() {
         embed::follow_address(player, preferences);
     }
@@ -79,6 +79,18 @@ fn app(text: Text) {
             let _ = body.append_child(part.node());
         }
     }
+    // Measured before anybody sees it.
+    board::measure(picture);
+    // What stood in its place goes once it is known whether a game goes on.
+    bind(move || {
+        if player.read(|snapshot| snapshot.phase) != Phase::Loading
+            && let Ok(Some(first)) = document().query_selector(".first")
+        {
+            first.remove();
+        }
+    });
+    // Once there is a dialog that can show what is asked for.
+    address::obey(player, dialogs);
 }
 
 fn page() -> Vec<El> {
@@ -92,7 +104,10 @@ fn page() -> Vec<El> {
             focus_board(picture);
         })
         .says(move || words.with(|words| words.text.skip_to_board().to_owned()));
-    let table = el("main").class("table").child(board()).child(panel());
+    let table = el("main")
+        .class("table")
+        .child(board().set("id", "board"))
+        .child(panel());
     let mut parts = vec![skip, header(), table];
     parts.extend(live_regions());
     parts.extend([dialog_host(), question_dialog()]);

@@ -8,13 +8,10 @@ use crate::app::preferences::use_preferences;
 use crate::play::Snapshot;
 use crate::rules::{Position, Side};
 use crate::table::Place;
-use crate::view::{CheckerId, Geometry, LastTurn, Pieces, Spot};
+use crate::view::{CheckerId, Geometry, LastTurn, Pieces, Spot, drawing};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
-
-/// Radius of a checker as its node is drawn; the transform scales it.
-const DRAWN: i32 = 100;
 
 pub fn checkers() -> El {
     let picture = use_picture();
@@ -22,7 +19,7 @@ pub fn checkers() -> El {
     let preferences = use_preferences();
     let group = shape("g")
         .class("checkers")
-        .children(CheckerId::all().map(checker));
+        .children(CheckerId::all().map(|id| shape("g").drawn(&drawing::checker(id.side()))));
     let node = group.node().clone();
     let mut layer = Layer::new(&node);
     bind(move || {
@@ -34,27 +31,6 @@ pub fn checkers() -> El {
         layer.mark(&Marked::of(&snapshot), wanted, held.map(|held| held.from));
     });
     group
-}
-
-fn checker(id: CheckerId) -> El {
-    let fill = match id.side() {
-        Side::Ivory => "url(#ivory)",
-        Side::Night => "url(#night)",
-    };
-    let circle = |class, radius| shape("circle").class(class).at("r", radius);
-    let disc = shape("g")
-        .class("disc")
-        .child(circle("shade", DRAWN).at("cy", 9))
-        .child(circle("body", DRAWN - 3).set("fill", fill))
-        .child(circle("ring", DRAWN * 64 / 100))
-        .child(circle("dot", DRAWN * 20 / 100))
-        .child(circle("core", DRAWN * 40 / 100))
-        .child(circle("can-edge", DRAWN - 14))
-        .child(circle("can-mark", DRAWN - 14));
-    shape("g")
-        .class("checker")
-        .child(shape("rect").class("slab"))
-        .child(disc)
 }
 
 /// Which checkers are marked.
@@ -138,13 +114,14 @@ impl Layer {
             // A node that was put elsewhere glides only from a place that the browser has seen it at.
             let _ = group.get_bounding_client_rect();
         }
+        let scale = drawing::checker_scale(geometry);
         let standings: Vec<_> = self.pieces.iter().flat_map(Pieces::all).collect();
         for standing in standings {
             let spot = match lifted {
                 Some((id, spot)) if id == standing.id => spot,
                 _ => geometry.spot(&standing),
             };
-            self.put(standing.id, spot, geometry.radius, resized);
+            self.put(standing.id, spot, &scale, resized);
         }
         if still {
             let _ = group.get_bounding_client_rect();
@@ -152,7 +129,7 @@ impl Layer {
         }
     }
 
-    fn put(&mut self, id: CheckerId, spot: Spot, radius: i32, anyway: bool) {
+    fn put(&mut self, id: CheckerId, spot: Spot, scale: &str, anyway: bool) {
         let (Some(node), Some(known)) = (self.nodes.get(id.index()), self.spots.get_mut(id.index())) else {
             return;
         };
@@ -160,33 +137,18 @@ impl Layer {
             return;
         }
         *known = Some(spot);
-        let thousandths = radius * 1000 / DRAWN;
-        let transform = format!(
-            "translate({}px,{}px) scale({}.{:03})",
-            spot.x,
-            spot.y,
-            thousandths / 1000,
-            thousandths % 1000
-        );
+        let transform = format!("translate({}px,{}px) scale({scale})", spot.x, spot.y);
         let _ = node.style().set_property("transform", &transform);
     }
 
     /// A checker in a tray lies on its edge: a slab, drawn before the disc.
     fn shape_slabs(&self, geometry: &Geometry) {
-        let (width, height) = geometry.slab();
-        let scaled = |length: i32| length * DRAWN / geometry.radius.max(1);
-        let (width, height) = (scaled(width), scaled(height));
+        let attributes = drawing::slab(geometry);
         for node in &self.nodes {
             let Some(slab) = node.first_element_child() else {
                 continue;
             };
-            for (name, value) in [
-                ("x", -width / 2),
-                ("y", -height / 2),
-                ("width", width),
-                ("height", height),
-                ("rx", width.min(height) / 4),
-            ] {
+            for (name, value) in attributes {
                 let _ = slab.set_attribute(name, &value.to_string());
             }
         }

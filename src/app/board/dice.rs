@@ -5,7 +5,7 @@ use crate::app::dom::{El, shape, stamp};
 use crate::app::driver::use_sitting;
 use crate::play::Snapshot;
 use crate::rules::{Side, Stage, TurnKind};
-use crate::view::{Face, Geometry, Spot, faces, pip_spots};
+use crate::view::{Face, drawing, faces};
 
 /// The classes of four dice, which fall one after the other.
 const FALL: [&str; 4] = ["die die-a", "die die-b", "die die-c", "die die-d"];
@@ -34,13 +34,12 @@ pub fn dice_on_board() -> El {
                         let side = lying().map_or(Side::Ivory, |lying| lying.side);
                         let geometry = picture.geometry();
                         let spot = geometry.dice(side, count).spots.get(nth).copied();
-                        Some(transform(&geometry, spot.unwrap_or_default()))
+                        Some(drawing::place_of_die(&geometry, spot.unwrap_or_default()))
                     };
                     let fall = FALL.get(nth).copied().unwrap_or_default();
-                    let die = shape("g").class(fall).live(
-                        move || stamp(&face()),
-                        move || face().map(die).into_iter().collect(),
-                    );
+                    let die = shape("g")
+                        .class(fall)
+                        .draws(move || face().map_or_else(String::new, drawing::face));
                     shape("g").follow("transform", place).child(die)
                 })
                 .collect()
@@ -63,44 +62,4 @@ impl Lying {
             throw: stamp(&(shown.record.games().len(), log.begins, stage)),
         })
     }
-}
-
-fn transform(geometry: &Geometry, spot: Spot) -> String {
-    let scale = geometry.die * 10;
-    format!(
-        "translate({} {}) scale({}.{:03})",
-        spot.x,
-        spot.y,
-        scale / 1000,
-        scale % 1000
-    )
-}
-
-/// A die of edge 100 round its middle.
-fn die(face: Face) -> El {
-    let class = match (face.used, face.active) {
-        (true, _) => "face used",
-        (false, true) => "face active",
-        (false, false) => "face",
-    };
-    let side = |class, y| {
-        shape("rect")
-            .class(class)
-            .at("x", -50)
-            .at("y", y)
-            .at("width", 100)
-            .at("height", 100)
-            .at("rx", 22)
-    };
-    let pips = pip_spots(face.number).iter().map(|&(x, y)| {
-        shape("circle")
-            .at("cx", i32::from(x) * 26)
-            .at("cy", i32::from(y) * 26)
-            .set("r", "9.5")
-    });
-    shape("g")
-        .class(class)
-        .child(side("under", -45))
-        .child(side("top", -50))
-        .children(pips)
 }

@@ -20,6 +20,11 @@ use crate::view::Shape;
 use wasm_bindgen::JsCast;
 use web_sys::PointerEvent;
 
+/// Measures the room of the page's board, once it stands in the page.
+pub fn measure(picture: Picture) {
+    room::measure_now(picture.room);
+}
+
 /// The board in the room that the page gives it.
 pub fn board() -> El {
     let picture = use_picture();

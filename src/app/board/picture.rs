@@ -1,6 +1,6 @@
 //! What all layers of the board share: from where it is seen, its measures, what is focused and what is held.
 
-use crate::app::dom::{memo, stamp};
+use crate::app::dom::memo;
 use crate::app::driver::use_sitting;
 use crate::app::preferences::use_preferences;
 use crate::rules::Side;
@@ -29,8 +29,6 @@ pub struct Held {
 #[derive(Clone, Copy)]
 pub struct Picture {
     geometry: Memo<Geometry>,
-    /// Another number for all other measures: what is drawn by them is drawn anew.
-    pub measures: Memo<u64>,
     /// From where it is seen.
     pub viewpoint: Memo<Viewpoint>,
     /// Whose numbers the points carry: those of the person who acts.
@@ -90,7 +88,6 @@ pub fn provide_picture() -> Picture {
     });
     let picture = Picture {
         geometry,
-        measures: memo(move || stamp(&geometry.get())),
         viewpoint,
         reader,
         room,

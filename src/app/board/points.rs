@@ -11,7 +11,7 @@ use crate::table::Place;
 use crate::view::Rect;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, KeyboardEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 pub fn points() -> El {
     let picture = use_picture();
@@ -22,7 +22,6 @@ pub fn points() -> El {
         .chain(Side::BOTH.map(Place::Tray));
     el("div")
         .class("points")
-        .set("id", "board")
         .set("role", "application")
         .follow("aria-label", move || Some(words.get().text.board().to_owned()))
         .on("keydown", move |event| {
@@ -185,28 +184,27 @@ fn walk(picture: Picture, event: &KeyboardEvent) {
         _ => return,
     };
     event.prevent_default();
-    if let Some(&place) = places.get(to % places.len()) {
-        focus_place(place);
+    let board = event.current_target().and_then(|board| board.dyn_into().ok());
+    if let (Some(board), Some(&place)) = (board, places.get(to % places.len())) {
+        focus_place(&board, place);
     }
 }
 
-fn focus_place(place: Place) {
+fn focus_place(board: &Element, place: Place) {
     let selector = format!("[data-place=\"{}\"]", id_of(place));
-    let found = document().query_selector(&selector).ok().flatten();
+    let found = board.query_selector(&selector).ok().flatten();
     if let Some(button) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
         let _ = button.focus();
     }
 }
 
-/// Puts the focus on the board, where it was there last.
+/// Puts the focus on the page's board, where it was there last.
 pub fn focus_board(picture: Picture) {
     let reader = picture.reader.get_untracked();
-    focus_place(
-        picture
-            .focus
-            .get_untracked()
-            .unwrap_or(Place::on(reader, Point::START)),
-    );
+    let place = picture.focus.get_untracked();
+    if let Some(board) = document().document_element() {
+        focus_place(&board, place.unwrap_or(Place::on(reader, Point::START)));
+    }
 }
 
 fn id_of(place: Place) -> String {

@@ -22,6 +22,14 @@ pub fn follow(slot: &HtmlElement, room: RwSignal<Room>) {
     listener.forget();
 }
 
+/// Measures the page's own slot at once: an observer tells only after the first picture.
+pub fn measure_now(room: RwSignal<Room>) {
+    let slot = document().query_selector("main > .slot").ok().flatten();
+    if let Some(slot) = slot.and_then(|slot| slot.dyn_into().ok()) {
+        room.set(measure(&slot));
+    }
+}
+
 fn measure(slot: &HtmlElement) -> Room {
     let wide = window()
         .match_media("(min-aspect-ratio: 1/1)")

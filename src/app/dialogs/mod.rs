@@ -7,6 +7,7 @@ mod language;
 mod more;
 mod new_game;
 mod question;
+mod reading;
 mod settings;
 mod text;
 mod typed_dice;
@@ -23,7 +24,7 @@ use crate::app::words::use_words;
 use crate::text::Text;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlDialogElement;
+use web_sys::{HtmlDialogElement, MouseEvent};
 
 /// What can be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,6 +47,56 @@ pub enum Dialog {
     Verify,
     /// All that is wanted seldom.
     More,
+    /// A text about the game.
+    Page(Page),
+}
+
+/// A page to read, in the order in which they are offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Page {
+    /// How the game is played.
+    Rules,
+    /// What is otherwise in standard backgammon.
+    Differences,
+    /// Where it comes from.
+    History,
+    /// The lesson.
+    Learn,
+}
+
+impl Page {
+    /// All of them.
+    pub const ALL: [Page; 4] = [Page::Learn, Page::Rules, Page::Differences, Page::History];
+
+    /// Its name in addresses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Page::Rules => "rules",
+            Page::Differences => "differences",
+            Page::History => "history",
+            Page::Learn => "learn",
+        }
+    }
+
+    /// Its address within the page.
+    fn address(self) -> String {
+        format!("#/{}", self.name())
+    }
+
+    /// The page of this name.
+    pub fn of(name: &str) -> Option<Page> {
+        Page::ALL.into_iter().find(|page| page.name() == name)
+    }
+
+    /// What it is called where it is offered.
+    pub fn label(self, text: Text) -> &'static str {
+        match self {
+            Page::Rules => text.rules(),
+            Page::Differences => text.differences(),
+            Page::History => text.history(),
+            Page::Learn => text.learn(),
+        }
+    }
 }
 
 /// Which dialog is open. Copied freely.
@@ -63,6 +114,22 @@ impl Dialogs {
     /// Closes whatever is open.
     pub fn close(self) {
         self.open.set(None);
+    }
+
+    /// A link that opens a text; in a tab of its own, where that is asked for.
+    pub fn link(self, page: Page) -> El {
+        el("a")
+            .set("href", &page.address())
+            .on("click", move |event| self.follow(&event, page))
+    }
+
+    /// Opens a text in the place of where a click leads.
+    fn follow(self, event: &web_sys::Event, page: Page) {
+        let click = event.dyn_ref::<MouseEvent>();
+        if click.is_none_or(|click| !(click.ctrl_key() || click.meta_key() || click.shift_key())) {
+            event.prevent_default();
+            self.open(Dialog::Page(page));
+        }
     }
 
     /// Whether something is open above the page, a question included.
@@ -110,7 +177,11 @@ pub fn dialog_host() -> El {
     );
     let host = el("dialog")
         .class("dialog")
-        .set("aria-labelledby", "dialog-title");
+        .set("aria-labelledby", "dialog-title")
+        .follow("data-address", move || match open.get() {
+            Some(Dialog::Page(page)) => Some(page.address()),
+            _ => None,
+        });
     let node = host.clone();
     let host = host
         .on("close", move |_| {
@@ -158,6 +229,7 @@ fn title(text: Text, dialog: Dialog) -> &'static str {
         Dialog::Keys => text.keys(),
         Dialog::Verify => text.check_dice(),
         Dialog::More => text.more(),
+        Dialog::Page(page) => page.label(text),
     }
 }
 
@@ -174,5 +246,6 @@ fn body(dialog: Dialog) -> Vec<El> {
         Dialog::Keys => vec![keys::key_list()],
         Dialog::Verify => vec![verify::verify()],
         Dialog::More => more::more(),
+        Dialog::Page(page) => reading::reading(page),
     }
 }

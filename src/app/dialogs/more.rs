@@ -5,6 +5,7 @@ use crate::app::browser::can;
 use crate::app::device::ask_for_full_screen;
 use crate::app::dom::{El, button, el, stamp};
 use crate::app::driver::use_sitting;
+use crate::app::panel::{links, version};
 use crate::app::words::use_words;
 use crate::play::Event;
 use leptos::prelude::document;
@@ -42,14 +43,12 @@ pub fn more() -> Vec<El> {
         })
         .text(text.full_screen())
     });
-    // A page by itself; a match under way is kept, and goes on where it was.
-    let rules = format!("pages/{}/rules.html", text.language().code());
     let menu = el("div")
         .class("menu")
         .child(button("", move || dialogs.open(Dialog::Text)).text(text.game_text()))
         .child(button("", move || dialogs.open(Dialog::Keys)).text(text.keys()))
         .children(full_screen)
         .child(turn)
-        .child(el("a").set("href", &rules).text(text.rules()));
-    vec![menu, el("p").class("about").text(&text.version(crate::BUILD))]
+        .children(links());
+    vec![menu, el("p").class("about").text(&text.version(version()))]
 }

@@ -1,6 +1,7 @@
 //! What stands beside the board: who plays, what is going on, what can be done, what was played.
 
 mod actions;
+mod foot;
 mod friend;
 mod hint;
 mod ladder;
@@ -13,6 +14,8 @@ mod side_line;
 mod status;
 mod typing;
 
+pub use foot::{links, version};
+pub use ladder::ladder;
 pub use log::log;
 pub use side_line::side_line;
 pub use typing::begin_typing;
@@ -52,4 +55,5 @@ pub fn panel() -> El {
         .child(typing::typing())
         .child(actions::actions())
         .child(moves)
+        .child(foot::foot())
 }

@@ -1,5 +1,6 @@
 // Back closes what is open above the page, before it leaves the page: while a dialog is open it has an entry of its own
-// in the history. Dialogs are the browser's own elements, so the program need not know of this.
+// in the history. Dialogs are the browser's own elements, so the program need not know of this; one that shows a text with an
+// address of its own has it as `data-address`, and it stands in the dialog's entry.
 
 // Gives the page this address, in the entry below that of a dialog, too: Back leads there.
 var writeAddress;
@@ -20,12 +21,18 @@ var writeAddress;
     if (!leaving) history.back();
     leaving = true;
   };
+  // Whether this entry is one of a text that the program has yet to open: it was come to by Forward, or loaded anew.
+  var named = function () {
+    return own() && !topmost() && /^#\//.test(location.hash);
+  };
   var follow = function () {
     if (leaving) return;
-    if (!topmost()) {
-      if (own()) leave();
-    } else if (!own()) {
-      history.pushState(DIALOG, "");
+    var dialog = topmost();
+    if (dialog) {
+      var wanted = dialog.dataset.address || location.pathname + location.search;
+      history[own() ? "replaceState" : "pushState"](DIALOG, "", wanted);
+    } else if (own()) {
+      leave();
     }
   };
   var write = function () {
@@ -38,7 +45,7 @@ var writeAddress;
     if (own()) leave();
     else write();
   };
-  new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ["open"], subtree: true });
+  new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ["open", "data-address"], subtree: true });
   addEventListener("popstate", function () {
     var dialog = topmost();
     if (leaving) {
@@ -46,10 +53,10 @@ var writeAddress;
       write();
     } else if (dialog && !own()) dialog.close();
     // A dialog that is still open gets its entry anew.
-    follow();
+    if (!named()) follow();
   });
   // A page loaded anew has none open.
-  follow();
+  if (!named()) follow();
 
   // A page that comes back as it was left may be behind: another tab may have played on meanwhile.
   addEventListener("pageshow", function (event) {

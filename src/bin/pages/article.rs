@@ -42,7 +42,10 @@ pub fn read(page: &str, language: Language, words: &Words, boards: &Boards) -> R
         .ok_or_else(|| fault("does not begin with `description: `".to_owned()))?;
     let description = words.fill(description).map_err(fault)?;
     let markdown = words.fill(markdown).map_err(fault)?;
-    let (title, body) = article(&markdown, Text::of(language), boards).map_err(fault)?;
+    let (title, mut body) = article(&markdown, Text::of(language), boards).map_err(fault)?;
+    if page == "learn" {
+        body.push_str(&lesson_words(words).map_err(fault)?);
+    }
     Ok(Article {
         page: page.to_owned(),
         language,
@@ -50,6 +53,17 @@ pub fn read(page: &str, language: Language, words: &Words, boards: &Boards) -> R
         description,
         body,
     })
+}
+
+/// What the lesson says beside its texts (src/app/lesson), where it is played.
+fn lesson_words(words: &Words) -> Result<String, String> {
+    let word = |key: &str| -> Result<String, String> { Ok(format!("<li>{}</li>", escaped(words.get(key)?))) };
+    let all = ["lesson_place", "lesson_back", "lesson_next"].map(word);
+    let all: Result<Vec<_>, String> = all.into_iter().collect();
+    Ok(format!(
+        "<ul class=\"lesson-words\" hidden>{}</ul>",
+        all?.concat()
+    ))
 }
 
 /// The heading and the HTML. Every heading of the second rank begins a section.
@@ -108,11 +122,6 @@ fn article(markdown: &str, text: Text, boards: &Boards) -> Result<(String, Strin
     }
     let mut body = String::new();
     html::push_html(&mut body, events.into_iter());
-    // The corner of a table heads nothing.
-    let mut body = body.replace(
-        r#"<th role="columnheader" scope="col"></th>"#,
-        r#"<td role="cell"></td>"#,
-    );
     if sections > 0 {
         body.push_str("</section>");
     }

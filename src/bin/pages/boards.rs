@@ -95,7 +95,8 @@ const BOARDS: [Written; 12] = [
 ];
 
 /// What the pictures for links to a page show.
-const PICTURED: [(&str, &str); 4] = [
+const PICTURED: [(&str, &str); 5] = [
+    ("play", "middle"),
     ("rules", "series"),
     ("differences", "standard-start"),
     ("history", "third-roll"),

@@ -112,6 +112,34 @@ impl Site {
         ))
     }
 
+    /// Version and commit.
+    pub fn version(&self) -> &str {
+        &self.version
+    }
+
+    /// What other sites show of a link to the game.
+    pub fn game(&self, title: &str, about: &str) -> String {
+        let mut lines = format!(
+            r#"<meta property="og:type" content="website"><meta property="og:title" content="{}"><meta property="og:description" content="{}"><meta name="twitter:card" content="summary_large_image"><meta property="og:image" content="{}pages/play.png">"#,
+            escaped(title),
+            escaped(about),
+            self.address.as_deref().unwrap_or_default(),
+        );
+        if let Some(address) = &self.address {
+            let _ = write!(
+                lines,
+                r#"<link rel="canonical" href="{address}"><meta property="og:url" content="{address}">"#
+            );
+            for language in Language::ALL.map(Language::code) {
+                let _ = write!(
+                    lines,
+                    r#"<link rel="alternate" hreflang="{language}" href="{address}?lang={language}">"#
+                );
+            }
+        }
+        lines
+    }
+
     /// What other sites show of a link to the page. Addresses that must be whole are there where the site is known.
     fn social(&self, article: &Article) -> String {
         let (code, page) = (article.language.code(), &article.page);

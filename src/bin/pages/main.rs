@@ -10,6 +10,7 @@ mod article;
 mod boards;
 mod document;
 mod fault;
+mod index;
 mod picture;
 mod style;
 mod table;
@@ -45,8 +46,11 @@ fn main() -> ExitCode {
 
 fn write(dist: &Path, commit: &str, address: Option<&str>) -> Result<(), Fault> {
     let boards = Boards::read()?;
-    let html = fault::read(&dist.join("index.html"))?;
+    let page = dist.join("index.html");
+    let html = fault::read(&page)?;
     let site = Site::new(&html, commit, address)?;
+    let written = index::written(&html, &site).map_err(|what| Fault::new(page.display(), what))?;
+    fault::at(&page, fs::write(&page, written))?;
     let out = dist.join("pages");
     for language in Language::ALL {
         let folder = out.join(language.code());

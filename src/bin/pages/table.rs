@@ -62,7 +62,7 @@ impl Table {
             Event::End(_) => self.end_cell(),
             Event::Text(words) => {
                 self.heading.push_str(words);
-                return Some(event);
+                return None;
             }
             _ => return Some(event),
         };
@@ -71,7 +71,8 @@ impl Table {
 
     fn begin_cell(&self) -> String {
         match (self.in_head, self.column) {
-            (true, _) => r#"<th role="columnheader" scope="col">"#.to_owned(),
+            // Written when its words are known: the corner of a table heads nothing.
+            (true, _) => String::new(),
             (false, 0) => r#"<th role="rowheader" scope="row">"#.to_owned(),
             (false, nth) => {
                 let heading = self.headings.get(nth).map_or("", String::as_str);
@@ -83,11 +84,17 @@ impl Table {
     fn end_cell(&mut self) -> String {
         self.column += 1;
         if self.in_head {
-            self.headings.push(std::mem::take(&mut self.heading));
+            let heading = std::mem::take(&mut self.heading);
+            let cell = match heading.as_str() {
+                "" => r#"<td role="cell"></td>"#.to_owned(),
+                words => format!(r#"<th role="columnheader" scope="col">{}</th>"#, escaped(words)),
+            };
+            self.headings.push(heading);
+            return cell;
         }
-        match self.in_head || self.column == 1 {
-            true => "</th>".to_owned(),
-            false => "</td>".to_owned(),
+        match self.column {
+            1 => "</th>".to_owned(),
+            _ => "</td>".to_owned(),
         }
     }
 }

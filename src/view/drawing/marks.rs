@@ -30,6 +30,18 @@ pub fn targets(geometry: &Geometry, position: &Position, places: impl Iterator<I
         .collect()
 }
 
+/// A turn that could be played: rings on the checkers that it moves, lozenges where they come to lie.
+pub fn hint(geometry: &Geometry, position: &Position, turn: &LastTurn) -> String {
+    // The uppermost checker lies one below the place of the next.
+    let uppermost = |place: Place| lying(position, place).checked_sub(1);
+    let rings = turn
+        .from
+        .iter()
+        .filter_map(|&place| ring(geometry, place, uppermost(place)?));
+    let lozenges = targets(geometry, position, turn.goals());
+    rings.chain([lozenges]).collect()
+}
+
 fn ring(geometry: &Geometry, place: Place, count: u8) -> Option<String> {
     let point = geometry.viewpoint.number(place)?;
     let spot = geometry.on_point(point, count.min(14), count.min(14) + 1);

@@ -11,7 +11,7 @@ mod ways;
 pub use checkers::{checker, checker_scale, counts, slab};
 pub use dice::{face, place_of_die};
 pub use field::{PAINTS, field};
-pub use marks::{last_turn, targets};
+pub use marks::{hint, last_turn, targets};
 pub use scene::Scene;
 pub use ways::ways;
 

@@ -216,13 +216,13 @@ test.describe("by the address", () => {
     const speaker = new Speaker(page, speaking("bg"));
     await page.goto(`${site.address}?lang=bg`);
     await speaker.expectSpoken("bg");
-    // Languages are listed by their own names; a build's name is a number of sixteen signs.
+    // Languages are listed by their own names; builds and commits are named by numbers.
     const own = CODES.map((code) => textsOf(code).language_name);
     const foreign = async (part) => {
       const names = await part.evaluate((root) =>
         [...root.querySelectorAll("[aria-label], [title]")].map((element) => `${element.ariaLabel} ${element.title}`),
       );
-      const said = `${await part.innerText()}\n${names.join("\n")}`.replace(/[0-9a-f]{16}|null/g, "");
+      const said = `${await part.innerText()}\n${names.join("\n")}`.replace(/\b[0-9a-f]{7,16}\b|null/g, "");
       return said.split("\n").filter((line) => /[A-Za-z]{2}/.test(line) && !own.includes(line.trim()));
     };
     expect(await foreign(page.locator("body"))).toEqual([]);

@@ -1,4 +1,4 @@
-// The texts about the game: pages of their own, readable without scripts.
+// The texts about the game: pages of their own, readable without scripts, and the same texts above a game.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
@@ -52,6 +52,7 @@ test("addresses are relative where the site has no name, and every file that is 
 
 for (const code of CODES) {
   test(`${code}: read without a script, nothing cut, nothing for axe to find`, async ({ browser, site, faults }) => {
+    test.setTimeout(240_000);
     const context = await browser.newContext({ javaScriptEnabled: false, serviceWorkers: "block" });
     const still = await context.newPage();
     const seeing = await browser.newContext({ serviceWorkers: "block" });
@@ -89,14 +90,61 @@ test("a page of text leads to the other pages, the other languages and the game"
   await expect(page.getByRole("button", { name: speaking("da")("new_game"), exact: true })).toBeVisible();
 });
 
-test("the rules are found from the start and from a game, which is as it was after Back", async ({ page }) => {
+for (const name of ["rules", "differences", "history"]) {
+  test(`#/${name} is read before any game, in the language in use, and Back returns`, async ({ page, site }) => {
+    const say = speaking("it");
+    await page.goto(`${site.address}?lang=it`);
+    await page.getByRole("complementary").getByRole("link", { name: say(name), exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: say(name), exact: true });
+    const html = written("it", name);
+    await expect(dialog.getByRole("img").first()).toBeVisible();
+    const said = (await dialog.getByRole("article").innerText()).replace(/\s+/g, " ");
+    const sentence = /<p>([^<]+)<\/p>/.exec(html)[1];
+    expect(said).toContain(sentence);
+    await expect(page).toHaveTitle(titleOf(html));
+    expect(new URL(page.url()).hash).toBe(`#/${name}`);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveTitle(say("title"));
+    await expect(page.getByRole("button", { name: say("play_bot") })).toBeVisible();
+    await page.goForward();
+    await expect(dialog.getByRole("img").first()).toBeVisible();
+  });
+}
+
+test("a link to a text opens it above the game, and closing it leaves no trace in the address", async ({ page, site }) => {
+  await page.goto(`${site.address}#/differences`);
+  const dialog = page.getByRole("dialog", { name: words("differences"), exact: true });
+  await expect(dialog.getByRole("table")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).hash).toBe("");
+});
+
+test("read in the middle of a turn, nothing of it is lost", async ({ page }) => {
   const person = new Person(page);
   await person.sitDown("Two people", setUp({ ivory: "24(14) 20", night: "24(15)", rolls: [1, 1] }));
   await person.dice(5, 3);
-  await person.step(24);
+  const before = await person.step(24);
   await person.button("More").click();
-  await person.dialog("More").getByRole("link", { name: words("rules"), exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf(written("en", "rules")));
-  await page.goBack();
-  await expect(person.point(19)).toHaveAccessibleName(/1 of yours/);
+  await person.dialog("More").getByRole("link", { name: words("history"), exact: true }).click();
+  const history = person.dialog(words("history"));
+  await expect(history.getByRole("img").first()).toBeVisible();
+  expect(new URL(page.url()).hash).toBe("#/history");
+  // To another text: Close leads out of both in one step.
+  await history.getByRole("link", { name: "rules" }).click();
+  const rules = person.dialog(words("rules"));
+  await expect(rules.getByRole("img").first()).toBeVisible();
+  expect(new URL(page.url()).hash).toBe("#/rules");
+  await rules.getByRole("button", { name: "Close" }).click();
+  await expect(rules).toBeHidden();
+  expect((await person.look()).table).toBe(before.table);
+  expect(new URL(page.url()).hash).toBe("");
+});
+
+test("a text that cannot be had says so", async ({ page, faults }) => {
+  faults.allow(/ERR_FAILED/);
+  await page.route("**/pages/en/rules.html", (route) => route.abort());
+  await page.getByRole("complementary").getByRole("link", { name: words("rules"), exact: true }).click();
+  await expect(page.getByRole("dialog").getByText(words("page_missing"))).toBeVisible();
 });

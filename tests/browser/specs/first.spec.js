@@ -1,0 +1,37 @@
+// The board that stands in the page before the program: where the program's own will be, and no jump when it comes.
+import { expect, test } from "../fixtures.js";
+
+test.use({ opened: false });
+
+for (const [width, height] of [[1280, 800], [1600, 900], [360, 640], [390, 844]]) {
+  test.describe(`${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("the first board stands where the program's does, and nothing shifts", async ({ page, site }) => {
+      let letGo;
+      const held = new Promise((done) => (letGo = done));
+      await page.route("**/texts-*/*.txt", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        window.shifts = 0;
+        new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.shifts += value))).observe({
+          type: "layout-shift",
+          buffered: true,
+        });
+      });
+      await page.goto(site.address);
+      const picture = page.locator("svg.picture:visible");
+      const first = await picture.boundingBox();
+      expect(first.width).toBeGreaterThan(200);
+      letGo();
+      await expect(page.getByRole("button", { name: "Play the bot" })).toBeVisible();
+      const then = await picture.boundingBox();
+      for (const side of ["x", "y", "width", "height"]) {
+        expect(Math.abs(then[side] - first[side]), side).toBeLessThan(24);
+      }
+      expect(await page.evaluate(() => window.shifts)).toBe(0);
+    });
+  });
+}

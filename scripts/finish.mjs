@@ -17,6 +17,7 @@ import { split } from "./split.mjs";
 import { squeeze } from "./squeeze.mjs";
 import { writeStart } from "./start.mjs";
 import { placeTexts } from "./texts.mjs";
+import { trim } from "./trim.mjs";
 import { buildWorker } from "./worker.mjs";
 
 const dist = env.TRUNK_STAGING_DIR;
@@ -24,7 +25,11 @@ const release = env.TRUNK_PROFILE === "release";
 placeTexts(dist, buildWorker(dist));
 buildFriend(dist);
 placeDevice(dist);
-if (release) split(dist, readdirSync(dist).find((name) => /^app-.*\.wasm$/.test(name)));
+if (release) {
+  const named = (shape) => readdirSync(dist).find((name) => shape.test(name));
+  trim(join(dist, named(/^app-.*\.js$/)));
+  split(dist, named(/^app-.*\.wasm$/));
+}
 const page = join(dist, "index.html");
 if (release) {
   announceServiceWorker(page);

@@ -5,6 +5,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LATER } from "./later.mjs";
 import { contentHash, fillIn } from "./page.mjs";
+import { UNUSED } from "./trim.mjs";
 import { FEATURES, run } from "./wasm.mjs";
 
 // Where the page's script has the name of the second part, and what the program calls to have it fetched.
@@ -36,7 +37,7 @@ export function split(dist, name) {
 
 // The text of both parts.
 function cut(wat) {
-  const forms = wat.trimEnd().replace(/\)$/, "").split(/\n (?=\()/).slice(1);
+  const forms = wat.trimEnd().replace(/\)$/, "").split(/\n (?=\()/).slice(1).filter((form) => !UNUSED.test(form));
   const of = (kind) => forms.filter((form) => form.startsWith(`(${kind} `));
   const functions = new Map(of("func").map((form) => [nameOf(form), form]));
   const imports = new Map(

@@ -48,6 +48,11 @@ pub enum Failure {
 }
 
 impl Handover {
+    /// Whether it may still come to something.
+    pub fn is_under_way(&self) -> bool {
+        !matches!(self, Handover::Idle | Handover::Failed(_))
+    }
+
     /// The browser describes this end so; nothing where it cannot.
     pub fn described(&mut self, now: u64, description: &[u8], mine: &Correspondence) {
         let Handover::Making(offer) = self else { return };
@@ -86,10 +91,13 @@ impl Handover {
         true
     }
 
-    /// Seconds that are left for the link that is there.
+    /// Seconds that are left for the offer that is there. An answer is worth as long as the offer at the other end, which
+    /// this one does not know.
     pub fn left(&self, now: u64) -> Option<u64> {
         match self {
-            Handover::Made { ends, .. } => Some(ends.saturating_sub(now).div_ceil(1000)),
+            Handover::Made { link, ends } if link.answers.is_none() => {
+                Some(ends.saturating_sub(now).div_ceil(1000))
+            }
             _ => None,
         }
     }

@@ -219,11 +219,15 @@ impl Sitting {
             }
         }
         good.sort_by_key(|(stored, _)| std::cmp::Reverse((stored.here, stored.written, stored.revision)));
+        let known = std::mem::take(&mut self.saves);
         self.saves = good
             .iter()
             .filter(|(stored, _)| self.open.as_ref().is_none_or(|open| open.slot != stored.slot))
             .map(|(stored, (table, friend))| summary(stored.slot, stored.written, table, friend.as_ref()))
             .collect();
+        // What was put away before the store answered, and may not be written yet.
+        let is_new = |save: &SaveSummary| good.iter().all(|(stored, _)| stored.slot != save.slot);
+        self.saves.extend(known.into_iter().filter(is_new));
         // Also where it comes late, unless a match was begun meanwhile.
         if self.open.is_none()
             && let Some((stored, saved)) = good.into_iter().next()
@@ -329,6 +333,7 @@ impl Sitting {
         match stored.map(|stored| (decode(&stored.bytes), stored)) {
             Some((Ok((table, friend)), stored)) => {
                 *open = OpenMatch::new(table, friend, slot, stored.revision, hold);
+                open.written = stored.written;
                 // What was refused was tried on the match as it was.
                 self.refusal = None;
             }

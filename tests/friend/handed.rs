@@ -242,6 +242,10 @@ fn the_time_that_is_left_is_told_and_then_it_is_over() {
         panic!("a link")
     };
     let answer = HandedLink::make(&guest, &DESCRIPTION, Some(link.number())).expect("short enough");
+    // Since when the offer has been waiting the other end does not know.
+    let mut at_guest = Handover::Making(Some(link));
+    at_guest.described(2_000, &DESCRIPTION, &guest);
+    assert_eq!(at_guest.left(2_000), None);
     assert!(at_host.tick(301_000));
     assert_eq!(at_host, Handover::Failed(Failure::Late));
     assert_eq!(at_host.left(301_000), None);

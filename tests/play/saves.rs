@@ -397,3 +397,21 @@ fn saves_that_come_after_a_match_was_begun_are_only_listed() {
     world.send(Event::OpenSave(slot));
     assert_eq!(world.shown().record, series().shown().record);
 }
+
+#[test]
+fn a_match_put_away_before_the_saves_came_stays_in_the_list() {
+    let mut world = not_waiting();
+    world.begin(Seats::PEOPLE, set_up(&[(24, 15)], &[(24, 15)], [3, 3]));
+    world.typed(4, 4);
+    world.tap(Side::Ivory, 24);
+    let put_away = world.shown().slot;
+    world.begin(Seats::PEOPLE, Start::Usual);
+    world.send(Event::Confirm);
+    assert_ne!(world.shown().slot, put_away);
+    // The store's answer is as old as its question.
+    world.disk.borrow_mut().remove(&put_away);
+    world.load();
+    let saves = world.snapshot().saves;
+    assert!(saves.iter().any(|save| save.slot == put_away));
+    assert_eq!(saves.len(), 2);
+}

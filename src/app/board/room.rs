@@ -17,9 +17,23 @@ pub fn follow(slot: &HtmlElement, room: RwSignal<Room>) {
     });
     if let Ok(observer) = ResizeObserver::new(listener.as_ref().unchecked_ref()) {
         observer.observe(slot);
+        StoredValue::new_local(Following {
+            observer,
+            _listener: listener,
+        });
     }
-    // The board lives as long as the page.
-    listener.forget();
+}
+
+/// Follows the room for as long as the board is there.
+struct Following {
+    observer: ResizeObserver,
+    _listener: Closure<dyn Fn()>,
+}
+
+impl Drop for Following {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
 }
 
 /// Measures the page's own slot at once: an observer tells only after the first picture.

@@ -30,6 +30,11 @@ pub fn reading(page: Page) -> Vec<El> {
             rest.split_once(end).map(|(part, _)| part.to_owned())
         };
         let body = part(["<article>", "</article>"]).unwrap_or_default();
+        // Links between the texts are followed within this page, in a tab of their own too.
+        let body = Page::ALL.iter().fold(body, |body, page| {
+            let file = format!(r#"href="{}.html""#, page.name());
+            body.replace(&file, &format!(r#"href="{}""#, page.address()))
+        });
         // It may have been closed meanwhile.
         if article.try_set(Some(body)).is_none() {
             let parts = part(["<title>", "</title>"]).zip(part(DESCRIPTION));
@@ -65,7 +70,7 @@ fn follow(dialogs: Dialogs, event: &Event) {
     let href = link.and_then(|link| link.get_attribute("href"));
     let page = href
         .as_deref()
-        .and_then(|href| Page::of(href.strip_suffix(".html")?));
+        .and_then(|href| Page::of(href.strip_prefix("#/")?));
     if let Some(page) = page {
         dialogs.follow(event, page);
     }

@@ -25,7 +25,7 @@ pub fn links() -> [El; Page::ALL.len()] {
     })
 }
 
-/// Version and commit, as the build has written them into the document (`scripts/start.mjs`).
+/// Version and commit, as the build has written them into the document (src/bin/pages/index.rs).
 pub fn version() -> String {
     let root = document().document_element();
     let version = root.and_then(|root| root.get_attribute("data-version"));

@@ -7,7 +7,7 @@ const TICK = 250;
 const UNREACHABLE = 2;
 // How long another tab may take to say that it has taken a link, in milliseconds.
 const ANSWER = 1000;
-// What a tab says of a link that another one brings; as in src/bin/friend/brought.rs.
+// What a tab says of a link that another one brings; as in src/bin/friend/handover.rs (`Told`).
 const UNWANTED = 0;
 // No packet is longer (src/friend/packet.rs).
 const MOST_BYTES = 65_536;

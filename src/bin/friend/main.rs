@@ -330,7 +330,7 @@ impl State {
     fn draw(&mut self, myself: &Rc<RefCell<State>>) {
         let Some(text) = self.text else { return };
         if let Some(card) = &self.card {
-            let live = self.connection.is_there() || self.connection.hands_over();
+            let live = self.connection.is_there() || self.connection.handover().is_under_way();
             let last = draw_card(&mut self.parts, card, text, live, self.brought.as_ref());
             let standing = card.view.standing.as_ref();
             let look = standing.and_then(|standing| {

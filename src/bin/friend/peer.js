@@ -2,6 +2,8 @@
 
 // How long addresses are gathered; those found by then are told, in milliseconds.
 const GATHER = 2000;
+// The same for a patient one, whose addresses are all told at once.
+const GATHER_ALL = 10000;
 // How often there is more to try.
 const LOOK = 4000;
 
@@ -12,11 +14,13 @@ export class Peer {
   #channel;
   #events;
   #closed = false;
+  #patient;
 
   // `ice` is a list of ICE servers; `events` has opened(), heard(bytes), closed(). A patient one is given up by nobody
   // but its owner until it is open: what it waits for is carried by people.
   constructor(ice, events, patient = false) {
     this.#events = events;
+    this.#patient = patient;
     const connection = (this.#connection = new RTCPeerConnection({ iceServers: ice }));
     connection.ondatachannel = ({ channel }) => this.#use(channel);
     connection.onconnectionstatechange = () => {
@@ -84,6 +88,8 @@ export class Peer {
     this.#channel = channel;
     channel.binaryType = "arraybuffer";
     channel.onopen = () => {
+      // Chromium tells it once more of a channel that the other end has made.
+      if (this.wasOpen) return;
       this.wasOpen = true;
       this.#events.opened();
     };
@@ -100,7 +106,7 @@ export class Peer {
     await new Promise((done) => {
       const look = () => connection.iceGatheringState === "complete" && done();
       connection.addEventListener("icegatheringstatechange", look);
-      setTimeout(done, GATHER);
+      setTimeout(done, this.#patient ? GATHER_ALL : GATHER);
       look();
     });
     return connection.localDescription.sdp;

@@ -47,10 +47,11 @@ export class Visitor {
     throw new Error(`waited in vain: ${what}\n${now.text}`);
   }
 
-  // Points at the thing of this name and clicks.
+  // Points at the thing of this name, having scrolled to it, and clicks.
   async press(name) {
-    const { spots } = await this.until(({ spots }) => spots[name], `${name} is there`);
-    await this.click(spots[name]);
+    await this.until(({ spots }) => spots[name], `${name} is there`);
+    const thing = await this.driver.executeScript(named, name);
+    await thing.click();
   }
 
   async click([x, y]) {
@@ -76,6 +77,14 @@ export class Visitor {
     }
     return now;
   }
+}
+
+// Runs in the page: the thing that can be pressed of this name, as `glance` sees it.
+function named(wanted) {
+  const root = document.querySelector("dialog[open]") ?? document.body;
+  const name = (element) => (element.getAttribute("aria-label") ?? element.textContent).replace(/\s+/g, " ").trim();
+  const seen = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== "hidden";
+  return [...root.querySelectorAll("button, label")].find((element) => seen(element) && name(element) === wanted);
 }
 
 // Runs in the page: its buttons, fields, headings and paragraphs as lines like those of an accessibility tree.

@@ -11,8 +11,8 @@ export default {
   fullyParallel: true,
   retries: 0,
   // Enough for a machine that has much else to do; what passes does not wait.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   reporter: process.env.GUL_BARA_REPORT
     ? [["line"], ["json", { outputFile: process.env.GUL_BARA_REPORT }]]

@@ -292,7 +292,7 @@ test("UX 11 home left or right, the board turned, numbers off: all kept, and the
   expect([await at(1), await at(24)]).toEqual(["left below", "left above"]);
   await person.settings({ [words("turned")]: true });
   expect(await at(1)).toMatch(/above/);
-  const numbers = page.locator(".number");
+  const numbers = page.locator(".number text");
   await expect(numbers).toHaveCount(24);
   await person.settings({ [words("show_numbers")]: false });
   await expect(numbers).toHaveCount(0);

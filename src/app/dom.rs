@@ -208,21 +208,7 @@ impl El {
 
     /// With a text that follows a value; it is all the element holds.
     pub fn says(self, text: impl Fn() -> String + 'static) -> El {
-        self.saying(Box::new(text))
-    }
-
-    #[inline(never)]
-    fn saying(self, text: Box<dyn Fn() -> String>) -> El {
-        let node = self.0.clone();
-        let mut last = None;
-        bind(move || {
-            let now = text();
-            if last.as_ref() != Some(&now) {
-                node.set_text_content(Some(&now));
-                last = Some(now);
-            }
-        });
-        self
+        self.holding(Box::new(text), |node, text| node.set_text_content(Some(text)))
     }
 
     /// With these elements of a picture in it, as SVG; never anything that came from outside.
@@ -234,18 +220,18 @@ impl El {
 
     /// With a picture that follows a value; it is all the element holds.
     pub fn draws(self, picture: impl Fn() -> String + 'static) -> El {
-        self.drawing(Box::new(picture))
+        self.holding(Box::new(picture), Element::set_inner_html)
     }
 
     #[inline(never)]
-    fn drawing(self, picture: Box<dyn Fn() -> String>) -> El {
+    fn holding(self, content: Box<dyn Fn() -> String>, put: fn(&Element, &str)) -> El {
         let node = self.0.clone();
-        let mut last = String::new();
+        let mut last = None;
         bind(move || {
-            let now = picture();
-            if last != now {
-                node.set_inner_html(&now);
-                last = now;
+            let now = content();
+            if last.as_ref() != Some(&now) {
+                put(&node, &now);
+                last = Some(now);
             }
         });
         self

@@ -27,8 +27,8 @@ pub enum Told {
 impl Told {
     /// By its number.
     pub fn of(number: u8) -> Told {
-        let told = [Told::Taken, Told::Own].into_iter();
-        told.into_iter()
+        [Told::Taken, Told::Own]
+            .into_iter()
             .find(|told| *told as u8 == number)
             .unwrap_or(Told::Unwanted)
     }

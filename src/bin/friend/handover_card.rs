@@ -114,14 +114,8 @@ impl Card {
 fn controls(look: &Look, press: &Rc<dyn Fn(PagePress)>, state: &Rc<RefCell<State>>) -> Sheet {
     let text = look.text;
     let listeners = Listeners::default();
-    let button = |class: &str, label: &str, press: Press| {
-        let state = Rc::downgrade(state);
-        listeners.button(class, label, move || {
-            if let Some(state) = state.upgrade() {
-                State::press_live(&state, press);
-            }
-        })
-    };
+    let button =
+        |class: &str, label: &str, press: Press| State::live_button(state, &listeners, class, label, press);
     let mut parts = Vec::new();
     let mut actions = Vec::new();
     match look.handover {

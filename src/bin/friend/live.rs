@@ -153,12 +153,7 @@ impl Card {
     pub fn new(text: FriendText, look: &Look, state: &Rc<RefCell<State>>) -> Card {
         let listeners = Listeners::default();
         let button = |class: &str, label: &str, press: Press| {
-            let state = Rc::downgrade(state);
-            listeners.button(class, label, move || {
-                if let Some(state) = state.upgrade() {
-                    State::press_live(&state, press);
-                }
-            })
+            State::live_button(state, &listeners, class, label, press)
         };
         let line = |role: &str, class: &str| el("p").set("role", role).set("class", class);
         let actions = || el("div").set("class", "actions");

@@ -19,6 +19,7 @@ mod replay;
 mod secrets;
 mod throws;
 
+use crate::dom::{El, Listeners};
 use card::{refusal_line, standing_card};
 use connection::{Connection, Lines};
 use dom::Sheet;
@@ -284,6 +285,22 @@ impl State {
         };
         state.draw(myself);
         Some(answer)
+    }
+
+    /// A button that presses this, for as long as there is the program.
+    fn live_button(
+        state: &Rc<RefCell<State>>,
+        listeners: &Listeners,
+        class: &str,
+        label: &str,
+        press: connection::Press,
+    ) -> El {
+        let state = Rc::downgrade(state);
+        listeners.button(class, label, move || {
+            if let Some(state) = state.upgrade() {
+                State::press_live(&state, press);
+            }
+        })
     }
 
     fn press_live(state: &Rc<RefCell<State>>, press: connection::Press) {

@@ -50,7 +50,7 @@ export class Visitor {
   // Points at the thing of this name, having scrolled to it, and clicks.
   async press(name) {
     await this.until(({ spots }) => spots[name], `${name} is there`);
-    const thing = await this.driver.executeScript(named, name);
+    const thing = await this.driver.executeScript(glance, name);
     await thing.click();
   }
 
@@ -79,16 +79,9 @@ export class Visitor {
   }
 }
 
-// Runs in the page: the thing that can be pressed of this name, as `glance` sees it.
-function named(wanted) {
-  const root = document.querySelector("dialog[open]") ?? document.body;
-  const name = (element) => (element.getAttribute("aria-label") ?? element.textContent).replace(/\s+/g, " ").trim();
-  const seen = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== "hidden";
-  return [...root.querySelectorAll("button, label")].find((element) => seen(element) && name(element) === wanted);
-}
-
-// Runs in the page: its buttons, fields, headings and paragraphs as lines like those of an accessibility tree.
-function glance() {
+// Runs in the page: its buttons, fields, headings and paragraphs as lines like those of an accessibility tree; or the
+// one of these that can be pressed and has the name `wanted`.
+function glance(wanted) {
   const lines = [];
   const spots = {};
   const root = document.querySelector("dialog[open]") ?? document.body;
@@ -104,6 +97,7 @@ function glance() {
     else {
       const disabled = element.disabled || element.getAttribute("aria-disabled") === "true";
       if (element.matches("button")) lines.push(`- button "${name(element)}"${disabled ? " [disabled]" : ""}`);
+      if (name(element) === wanted) return element;
       const { x, y, width, height } = element.getBoundingClientRect();
       spots[name(element)] ??= [x + width / 2, y + height / 2];
     }

@@ -4,6 +4,8 @@
 use super::correspondence::Correspondence;
 use super::handed::HandedLink;
 use super::refusal::Refusal;
+use crate::rules::Side;
+use std::mem::take;
 
 /// Milliseconds that an end waits for the other after its link was made.
 const PATIENCE: u64 = 300_000;
@@ -17,16 +19,16 @@ pub enum Handover {
     #[default]
     Idle,
     /// The friend offers: a person says what becomes of it.
-    Asked(HandedLink),
+    Asked {
+        /// The friend's.
+        offer: HandedLink,
+        /// This end's, which waits on beside it.
+        own: Option<Waiting>,
+    },
     /// This end's link is being made, in answer to the friend's offer or as one.
     Making(Option<HandedLink>),
     /// A link is there to be handed over.
-    Made {
-        /// The link.
-        link: HandedLink,
-        /// When it is too late.
-        ends: u64,
-    },
+    Made(Waiting),
     /// Both links are known; a way is looked for.
     Looking {
         /// When none was found.
@@ -34,6 +36,22 @@ pub enum Handover {
     },
     /// It came to nothing.
     Failed(Failure),
+}
+
+/// A link of this end, which is to be opened at the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// The link.
+    pub link: HandedLink,
+    /// When it is too late.
+    pub ends: u64,
+}
+
+impl Waiting {
+    /// Whether it is an offer and this its answer.
+    fn is_answered_by(&self, answer: &HandedLink) -> bool {
+        self.link.answers.is_none() && answer.answers == Some(self.link.number())
+    }
 }
 
 /// Why it came to nothing.
@@ -53,15 +71,59 @@ impl Handover {
         !matches!(self, Handover::Idle | Handover::Failed(_))
     }
 
+    /// The friend's offer was opened; whether what is under way goes on: an own offer beside it, an answer to this very
+    /// one, or the search for a way.
+    pub fn ask(&mut self, offer: HandedLink) -> bool {
+        let own = match self {
+            Handover::Looking { .. } => return true,
+            Handover::Making(Some(answered)) if *answered == offer => return true,
+            Handover::Made(made) if made.link.answers == Some(offer.number()) => return true,
+            Handover::Made(own) if own.link.answers.is_none() => Some(own.clone()),
+            Handover::Asked { own, .. } => own.take(),
+            _ => None,
+        };
+        let waits = own.is_some();
+        *self = Handover::Asked { offer, own };
+        waits
+    }
+
+    /// It is not wanted now; whether an own offer waits on.
+    pub fn decline(&mut self) -> bool {
+        *self = match take(self) {
+            Handover::Asked { own: Some(own), .. } => Handover::Made(own),
+            _ => Handover::Idle,
+        };
+        self.is_under_way()
+    }
+
+    /// The link that is to be handed over now. Where both ends have made an offer, Ivory's is the one that counts, so
+    /// that both know without a word which of them is to be answered.
+    pub fn to_hand_over(&self) -> Option<&Waiting> {
+        match self {
+            Handover::Made(made) => Some(made),
+            Handover::Asked { own, .. } => own.as_ref().filter(|own| own.link.from == Side::Ivory),
+            _ => None,
+        }
+    }
+
+    /// Whether an offer that another tab of this browser brings is for this end: something is under way that would be
+    /// lost if the match were played in that tab.
+    pub fn heeds(&self) -> bool {
+        !matches!(
+            self,
+            Handover::Idle | Handover::Failed(_) | Handover::Asked { own: None, .. }
+        )
+    }
+
     /// The browser describes this end so; nothing where it cannot.
     pub fn described(&mut self, now: u64, description: &[u8], mine: &Correspondence) {
         let Handover::Making(offer) = self else { return };
         let answers = offer.as_ref().map(HandedLink::number);
         *self = match HandedLink::make(mine, description, answers) {
-            Some(link) => Handover::Made {
+            Some(link) => Handover::Made(Waiting {
                 link,
                 ends: now + PATIENCE,
-            },
+            }),
             None => Handover::Failed(Failure::Mute),
         };
     }
@@ -70,9 +132,7 @@ impl Handover {
     pub fn take(&mut self, now: u64, answer: &HandedLink, mine: &Correspondence) -> Result<Vec<u8>, Refusal> {
         let description = answer.open(mine)?;
         match self {
-            Handover::Made { link, .. }
-                if link.answers.is_none() && answer.answers == Some(link.number()) =>
-            {
+            Handover::Made(own) | Handover::Asked { own: Some(own), .. } if own.is_answered_by(answer) => {
                 *self = Handover::Looking { ends: now + ROUTE };
                 Ok(description)
             }
@@ -83,8 +143,10 @@ impl Handover {
     /// Some time has passed; whether it has just come to nothing.
     pub fn tick(&mut self, now: u64) -> bool {
         let failure = match self {
-            Handover::Made { ends, .. } if *ends <= now => Failure::Late,
+            Handover::Made(Waiting { ends, .. }) if *ends <= now => Failure::Late,
             Handover::Looking { ends } if *ends <= now => Failure::NoWay,
+            // The friend's can still be answered.
+            Handover::Asked { own, .. } => return own.take_if(|own| own.ends <= now).is_some(),
             _ => return false,
         };
         *self = Handover::Failed(failure);
@@ -94,11 +156,7 @@ impl Handover {
     /// Seconds that are left for the offer that is there. An answer is worth as long as the offer at the other end, which
     /// this one does not know.
     pub fn left(&self, now: u64) -> Option<u64> {
-        match self {
-            Handover::Made { link, ends } if link.answers.is_none() => {
-                Some(ends.saturating_sub(now).div_ceil(1000))
-            }
-            _ => None,
-        }
+        let offer = self.to_hand_over().filter(|made| made.link.answers.is_none());
+        offer.map(|offer| offer.ends.saturating_sub(now).div_ceil(1000))
     }
 }

@@ -33,7 +33,7 @@ mod view;
 pub use correspondence::{Correspondence, Task, read_link};
 pub use desk::{answer, why_refused};
 pub use handed::HandedLink;
-pub use handover::{Failure, Handover};
+pub use handover::{Failure, Handover, Waiting};
 pub use header::{Header, HeaderError, Key, MOST_NEW_CHAINS, Replaced, Shown, VERSION};
 pub use history::turn_of;
 pub use keys::Keys;

@@ -31,10 +31,19 @@ pub(super) struct Links {
 /// A link and the match of it that is among those known here.
 struct Found {
     slot: Slot,
-    /// The seat that the link offers, if it is an invitation of the one that plays this match: where that one plays on
-    /// in another tab, the link is not taken for it, and the other seat is offered here.
-    other_seat: Option<(Key, Side)>,
+    purpose: Purpose,
     link: String,
+}
+
+/// What becomes of a link where another tab plays its match.
+#[derive(PartialEq, Eq)]
+enum Purpose {
+    /// The match is taken over, and the link taken.
+    Take,
+    /// It is an invitation of the one that plays there: the other seat is offered here.
+    OtherSeat(Key, Side),
+    /// It is one's own, or wrong, and changes nothing: why is said here, and the match goes on there.
+    Refuse,
 }
 
 /// A link with the seat that it offers.
@@ -49,7 +58,7 @@ impl Links {
     pub(super) fn keep_for(&mut self, slot: Slot, link: String) {
         self.found = Some(Found {
             slot,
-            other_seat: None,
+            purpose: Purpose::Take,
             link,
         });
     }
@@ -154,18 +163,19 @@ impl Sitting {
             // Whoever invites from another tab can be played against in this one.
             Some((_, seat, None)) if invites && seat != side => self.links.offer = Some(offer),
             Some((slot, seat, hold)) => {
-                let other_seat = (invites && seat != side).then_some((key, side));
+                let purpose = match (seat == side, invites) {
+                    (false, true) => Purpose::OtherSeat(key, side),
+                    (false, false) if !sound => Purpose::Refuse,
+                    _ => Purpose::Take,
+                };
+                let takes = purpose == Purpose::Take;
                 let link = offer.link;
-                self.links.found = Some(Found {
-                    slot,
-                    other_seat,
-                    link,
-                });
+                self.links.found = Some(Found { slot, purpose, link });
                 match hold {
                     Some(Hold::Mine) => self.take_link_for(slot),
-                    Some(Hold::Elsewhere) if other_seat.is_some() => self.offer_other_seat(slot),
+                    Some(Hold::Elsewhere) if !takes => self.leave_to_other_tab(slot),
                     // It is waited for.
-                    Some(Hold::Asked) if other_seat.is_some() => {}
+                    Some(Hold::Asked) if !takes => {}
                     Some(_) => self.claim(slot, true),
                     None => self.open_save(slot),
                 }
@@ -186,17 +196,20 @@ impl Sitting {
     /// Whether a link waits for this match, for which another tab has to give it up.
     pub(super) fn has_link_for(&self, slot: Slot) -> bool {
         let found = self.links.found.as_ref();
-        found.is_some_and(|found| found.slot == slot && found.other_seat.is_none())
+        found.is_some_and(|found| found.slot == slot && found.purpose == Purpose::Take)
     }
 
-    /// Another tab plays this match. If a link waits for it that invites, its seat is offered here.
-    pub(super) fn offer_other_seat(&mut self, slot: Slot) {
-        let waits = |found: &mut Found| found.slot == slot && found.other_seat.is_some();
-        if let Some(found) = self.links.found.take_if(waits)
-            && let Some((key, side)) = found.other_seat
-        {
-            let link = found.link;
-            self.links.offer = Some(Offer { key, side, link });
+    /// Another tab plays this match, and goes on with it whatever becomes here of the link that waits for it.
+    pub(super) fn leave_to_other_tab(&mut self, slot: Slot) {
+        let waits = |found: &mut Found| found.slot == slot && found.purpose != Purpose::Take;
+        match self.links.found.take_if(waits) {
+            Some(Found {
+                purpose: Purpose::OtherSeat(key, side),
+                link,
+                ..
+            }) => self.links.offer = Some(Offer { key, side, link }),
+            Some(found) => self.ask_friend(About::Receive(found.link)),
+            None => {}
         }
     }
 

@@ -274,7 +274,7 @@ impl Sitting {
             (Hold::Mine | Hold::Reading, true) => {}
             (_, false) => {
                 self.lose_hold();
-                self.offer_other_seat(slot);
+                self.leave_to_other_tab(slot);
             }
         }
     }

@@ -3,9 +3,11 @@
 use crate::record_support::*;
 use crate::two::*;
 use gul_bara::friend::{
-    Answer, Correspondence, Failure, HandedLink, Handover, LinkError, Refusal, Request, answer, why_refused,
+    Answer, Correspondence, Failure, HandedLink, Handover, LinkError, Refusal, Request, Waiting, answer,
+    why_refused,
 };
 use gul_bara::record::code::CodeError;
+use gul_bara::rules::Side;
 
 const DAMAGED: Refusal = Refusal::Link(LinkError::Code(CodeError::Damaged));
 
@@ -183,31 +185,36 @@ fn a_million_changed_links_are_never_taken() {
     attack(1_000_000, 307);
 }
 
+/// An end whose offer, made at 0, waits.
+fn offering(mine: &Correspondence, description: &[u8]) -> Handover {
+    let mut end = Handover::Making(None);
+    end.described(0, description, mine);
+    end
+}
+
+/// An end whose answer to this offer, made at 0, waits.
+fn answering(mine: &Correspondence, offer: &HandedLink) -> Handover {
+    let mut end = Handover::Making(Some(offer.clone()));
+    end.described(0, &DESCRIPTION, mine);
+    end
+}
+
+/// The link that an end hands over.
+fn made(end: &Handover) -> HandedLink {
+    end.to_hand_over().expect("a link").link.clone()
+}
+
 #[test]
 fn an_answer_is_taken_once_and_only_for_the_offer_that_waits() {
     let [host, guest] = match_under_way(308);
-    let mut at_host = Handover::Making(None);
-    at_host.described(0, &DESCRIPTION, &host);
-    let Handover::Made { link: first, .. } = at_host.clone() else {
-        panic!("a link")
-    };
-    let answer_to = |link: &HandedLink| {
-        let mut at_guest = Handover::Making(Some(link.clone()));
-        at_guest.described(0, &DESCRIPTION, &guest);
-        match at_guest {
-            Handover::Made { link, .. } => link,
-            other => panic!("{other:?}"),
-        }
-    };
+    let mut at_host = offering(&host, &DESCRIPTION);
+    let first = made(&at_host);
+    let answer_to = |link: &HandedLink| made(&answering(&guest, link));
     // Nobody answers with an offer, with one's own link, or with an answer to something else.
     assert_eq!(at_host.take(0, &offer(&guest), &host), Err(Refusal::NoOffer));
     assert_eq!(at_host.take(0, &first, &host), Err(Refusal::Own));
-    let mut other = Handover::Making(None);
-    other.described(0, &[8; 94], &host);
-    let Handover::Made { link: second, .. } = &other else {
-        panic!("a link")
-    };
-    assert_eq!(at_host.take(0, &answer_to(second), &host), Err(Refusal::NoOffer));
+    let second = made(&offering(&host, &[8; 94]));
+    assert_eq!(at_host.take(0, &answer_to(&second), &host), Err(Refusal::NoOffer));
     let [stranger, _] = match_under_way(309);
     assert_eq!(
         at_host.take(0, &answer_to(&first), &stranger),
@@ -218,10 +225,10 @@ fn an_answer_is_taken_once_and_only_for_the_offer_that_waits() {
     assert_eq!(at_host, Handover::Looking { ends: 20_000 });
     assert_eq!(at_host.take(0, &answer, &host), Err(Refusal::NoOffer));
     // Who answers waits for no answer.
-    let mut at_guest = Handover::Made {
+    let mut at_guest = Handover::Made(Waiting {
         link: answer.clone(),
         ends: 1,
-    };
+    });
     assert_eq!(
         at_guest.take(0, &answer_to(&answer), &host),
         Err(Refusal::NoOffer)
@@ -238,9 +245,7 @@ fn the_time_that_is_left_is_told_and_then_it_is_over() {
     assert_eq!(at_host.left(2_000), Some(299));
     assert!(!at_host.tick(300_999));
     assert_eq!(at_host.left(300_999), Some(1));
-    let Handover::Made { link, .. } = at_host.clone() else {
-        panic!("a link")
-    };
+    let link = made(&at_host);
     let answer = HandedLink::make(&guest, &DESCRIPTION, Some(link.number())).expect("short enough");
     // Since when the offer has been waiting the other end does not know.
     let mut at_guest = Handover::Making(Some(link));
@@ -267,4 +272,124 @@ fn a_browser_that_tells_nothing_of_itself_makes_no_link() {
     // Nothing is described that is not being made.
     at_host.described(0, &DESCRIPTION, &host);
     assert_eq!(at_host, Handover::Failed(Failure::Mute));
+}
+
+/// Both ends have made an offer, Ivory's first; both offers.
+fn crossing(two: &[Correspondence; 2]) -> ([Handover; 2], [HandedLink; 2]) {
+    let ends = two.each_ref().map(|mine| offering(mine, &DESCRIPTION));
+    let offers = ends.each_ref().map(made);
+    (ends, offers)
+}
+
+#[test]
+fn of_offers_that_cross_ivorys_is_answered_in_whatever_order_they_are_opened() {
+    for seed in [312, 313] {
+        let two = match_under_way(seed);
+        let ivory = usize::from(two[0].side() != Side::Ivory);
+        let night = 1 - ivory;
+        for ivory_opens_first in [true, false] {
+            let (mut ends, offers) = crossing(&two);
+            if ivory_opens_first {
+                assert!(ends[ivory].ask(offers[night].clone()));
+            }
+            assert!(ends[night].ask(offers[ivory].clone()));
+            // Night is asked; nothing of it is to be handed over any more.
+            assert_eq!(ends[night].to_hand_over(), None);
+            let answer = made(&answering(&two[night], &offers[ivory]));
+            if !ivory_opens_first {
+                assert!(ends[ivory].ask(offers[night].clone()));
+            }
+            // Ivory goes on with its own, whose time goes on.
+            assert_eq!(made(&ends[ivory]), offers[ivory]);
+            assert_eq!(ends[ivory].left(10_000), Some(290));
+            assert_eq!(
+                ends[ivory].take(10_000, &answer, &two[ivory]),
+                Ok(DESCRIPTION.to_vec())
+            );
+            assert_eq!(ends[ivory], Handover::Looking { ends: 30_000 });
+        }
+    }
+}
+
+#[test]
+fn an_answer_to_the_own_offer_is_taken_also_while_the_friends_is_asked_about() {
+    let two = match_under_way(314);
+    for asked in [0, 1] {
+        let (mut ends, offers) = crossing(&two);
+        assert!(ends[asked].ask(offers[1 - asked].clone()));
+        let answer = made(&answering(&two[1 - asked], &offers[asked]));
+        assert_eq!(
+            ends[asked].take(5, &answer, &two[asked]),
+            Ok(DESCRIPTION.to_vec())
+        );
+    }
+}
+
+#[test]
+fn not_now_to_the_friends_offer_leaves_the_own_one_as_it_was() {
+    let two = match_under_way(315);
+    for asked in [0, 1] {
+        let (mut ends, offers) = crossing(&two);
+        let before = ends[asked].clone();
+        assert!(ends[asked].ask(offers[1 - asked].clone()));
+        // Twice opened is asked once.
+        assert!(ends[asked].ask(offers[1 - asked].clone()));
+        assert!(ends[asked].decline(), "the browser goes on");
+        assert_eq!(ends[asked], before);
+        assert!(!ends[asked].decline());
+        assert_eq!(ends[asked], Handover::Idle);
+    }
+    // Without an own one nothing is left.
+    let (_, offers) = crossing(&two);
+    let mut idle = Handover::Idle;
+    assert!(!idle.ask(offers[0].clone()));
+    assert!(!idle.decline());
+    assert_eq!(idle, Handover::Idle);
+}
+
+#[test]
+fn when_the_time_of_the_own_offer_is_over_the_friends_can_be_answered() {
+    let two = match_under_way(316);
+    let (mut ends, offers) = crossing(&two);
+    for (end, offer) in ends.iter_mut().zip([&offers[1], &offers[0]]) {
+        end.ask(offer.clone());
+        assert!(!end.tick(299_999));
+        assert!(end.tick(300_000), "the browser may forget the own one");
+        assert!(!end.tick(300_001));
+        let asked = Handover::Asked {
+            offer: offer.clone(),
+            own: None,
+        };
+        assert_eq!(*end, asked);
+        assert_eq!((end.to_hand_over(), end.left(300_001)), (None, None));
+    }
+}
+
+#[test]
+fn an_offer_opened_again_gives_up_neither_its_answer_nor_the_search_for_a_way() {
+    let [host, guest] = match_under_way(317);
+    let first = offer(&host);
+    let newer = HandedLink::make(&host, &[8; 94], None).expect("short enough");
+    for end in [
+        Handover::Making(Some(first.clone())),
+        answering(&guest, &first),
+        Handover::Looking { ends: 20_000 },
+    ] {
+        let mut again = end.clone();
+        assert!(again.heeds());
+        assert!(again.ask(first.clone()));
+        assert_eq!(again, end);
+    }
+    // A newer one is asked about.
+    let mut end = answering(&guest, &first);
+    assert!(!end.ask(newer.clone()));
+    let asked = Handover::Asked {
+        offer: newer,
+        own: None,
+    };
+    assert_eq!(end, asked);
+    // Another tab may have the match where nothing would be lost by it.
+    for end in [asked, Handover::Idle, Handover::Failed(Failure::Late)] {
+        assert!(!end.heeds(), "{end:?}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::world::*;
 use gul_bara::friend::{
-    Answer, Go, LinkError, Press, Refusal, Standing, Task, prove, read_link, why_refused,
+    Answer, Go, HandedLink, LinkError, Press, Refusal, Standing, Task, prove, read_link, why_refused,
 };
 use gul_bara::play::{Event, Notice, Phase, Setup};
 use gul_bara::record::{MatchRecord, Name, code};
@@ -767,6 +767,45 @@ fn both_seats_are_played_in_two_tabs_of_one_browser() {
     assert_eq!(host.snapshot().offer, None);
     assert!(host.refusal().is_some());
     assert_eq!(host.friend().side, Side::Ivory);
+}
+
+#[test]
+fn an_own_offer_to_play_live_opened_in_another_tab_takes_the_match_from_none() {
+    let (host, _) = two(Preset::Table);
+    let mine = host.friend().open().expect("a copy");
+    let offer = HandedLink::make(&mine, &[7; 94], None)
+        .expect("short enough")
+        .letters();
+    let slot = host.shown().slot;
+    // The match lies there already, as it does when the tab has just opened.
+    let mut other = other_tab(&host);
+    other.open(&offer);
+    assert_eq!(other.refusal(), Some(Refusal::Own));
+    assert_eq!(other.snapshot().notices, [Notice::PlayedElsewhere]);
+    assert_eq!(other.elsewhere, [slot], "nothing was taken by force");
+    // Another one lies there.
+    let mut other = other_tab(&host);
+    other.send(Event::NewMatch(Box::new(Setup::usual(Seats::PEOPLE))));
+    assert_ne!(other.shown().slot, slot);
+    other.open(&offer);
+    assert_eq!((other.refusal(), other.shown().slot), (Some(Refusal::Own), slot));
+    assert_eq!(other.snapshot().notices, [Notice::PlayedElsewhere]);
+    assert_eq!(other.elsewhere, [slot], "nothing was taken by force");
+    // Where no other tab plays it, it is one's own as well.
+    let mut again = host.reopened();
+    again.open(&offer);
+    assert_eq!(again.refusal(), Some(Refusal::Own));
+    assert!(!again.snapshot().read_only);
+    // The friend's is for this seat, wherever it is opened.
+    let (host, guest) = two(Preset::Table);
+    let theirs = guest.friend().open().expect("a copy");
+    let offer = HandedLink::make(&theirs, &[7; 94], None)
+        .expect("short enough")
+        .letters();
+    let mut other = other_tab(&host);
+    other.open(&offer);
+    assert_eq!(other.refusal(), None);
+    assert!(other.elsewhere.is_empty() && !other.snapshot().read_only);
 }
 
 #[test]

@@ -101,7 +101,7 @@ impl Connection {
         let key = mine.header().key;
         let is_its = |playing: &Playing| playing.mine.header().key == key;
         if !self.playing.as_ref().is_some_and(is_its)
-            && !matches!(&self.handover, Handover::Asked(link) if link.key == key)
+            && !matches!(&self.handover, Handover::Asked { offer, .. } if offer.key == key)
         {
             self.give_up();
         }
@@ -238,10 +238,16 @@ impl Connection {
                 self.tick()
             }
             Press::GiveUp => {
-                self.give_up();
+                self.decline();
                 Vec::new()
             }
         }
+    }
+
+    /// Whether this is the match on the table.
+    pub fn plays(&self, key: Key) -> bool {
+        let playing = self.playing.as_ref();
+        playing.is_some_and(|playing| playing.mine.header().key == key)
     }
 
     /// The name that the person goes by.

@@ -1,12 +1,14 @@
 //! Has two pages meet by links that people hand over, where no rendezvous is named: one offers, the other answers.
 
 use crate::connection::Connection;
-use gul_bara::friend::{HandedLink, Handover, Refusal, Task};
+use gul_bara::friend::{Correspondence, HandedLink, Handover, Key, Refusal, Task};
 use std::mem::take;
 
-/// An answer that was opened in a page that did not make the offer.
+/// A link that was opened in a page which knows nothing of what it is for: the other tabs are asked.
 pub struct Brought {
     link: String,
+    /// The match of an offer, which is opened here if no other tab takes it.
+    offers: Option<Key>,
     /// Why it changes nothing here.
     refusal: Refusal,
     /// What came of asking the other tabs; `None` while they are asked.
@@ -46,13 +48,28 @@ impl Brought {
             self.told = Some(told);
         }
     }
+
+    /// Whether this is a link that no other tab takes.
+    pub fn is_unwanted(&self, link: &str) -> bool {
+        self.link == link && self.told == Some(Told::Unwanted)
+    }
+
+    /// The offer that is to be opened here, once: no other tab takes it, or its match has come to this one's table.
+    pub fn open_here(&mut self, connection: &Connection) -> Option<String> {
+        if connection.plays(self.offers?) {
+            self.told.get_or_insert(Told::Unwanted);
+        }
+        self.is_unwanted(&self.link).then(|| {
+            self.offers = None;
+            self.link.clone()
+        })
+    }
 }
 
 impl Connection {
     /// Whether a link can be made by which the other page finds this one.
     pub fn may_hand_over(&self) -> bool {
-        let known =
-            |mine: &gul_bara::friend::Correspondence| mine.header().last > 0 && mine.task() != Task::Nothing;
+        let known = |mine: &Correspondence| mine.header().last > 0 && mine.task() != Task::Nothing;
         let playing = self.playing.as_ref();
         !self.lines.meets() && !self.is_there() && playing.is_some_and(|playing| known(&playing.mine))
     }
@@ -82,8 +99,8 @@ impl Connection {
         let Some(playing) = &self.playing else { return };
         let (offer, description) = match take(&mut self.handover) {
             // It was looked at when it was opened.
-            Handover::Asked(link) => match link.open(&playing.mine) {
-                Ok(description) => (Some(link), Some(description)),
+            Handover::Asked { offer, .. } => match offer.open(&playing.mine) {
+                Ok(description) => (Some(offer), Some(description)),
                 Err(_) => return,
             },
             _ => (None, None),
@@ -102,8 +119,44 @@ impl Connection {
 
     /// The friend's offer was opened.
     pub fn ask(&mut self, link: HandedLink) {
-        self.lines.drop(false);
-        self.handover = Handover::Asked(link);
+        let goes_on = self.handover.ask(link);
+        self.drop_unless(goes_on);
+    }
+
+    /// What was offered is not wanted now, or is given up.
+    pub(super) fn decline(&mut self) {
+        let goes_on = self.handover.decline();
+        self.drop_unless(goes_on);
+    }
+
+    fn drop_unless(&self, goes_on: bool) {
+        if !goes_on {
+            self.lines.drop(false);
+        }
+    }
+
+    /// What this tab says of a link that another one brings.
+    pub fn heed(&mut self, link: HandedLink) -> Told {
+        let taken = match link.answers {
+            Some(_) => self.take_answer(&link),
+            None => self.take_offer(link),
+        };
+        match taken {
+            Ok(()) => Told::Taken,
+            Err(Refusal::Own) => Told::Own,
+            Err(_) => Told::Unwanted,
+        }
+    }
+
+    /// The friend's offer was opened in another tab.
+    fn take_offer(&mut self, link: HandedLink) -> Result<(), Refusal> {
+        let playing = self.playing.as_ref().ok_or(Refusal::NoOffer)?;
+        link.open(&playing.mine)?;
+        if !self.handover.heeds() {
+            return Err(Refusal::NoOffer);
+        }
+        self.ask(link);
+        Ok(())
     }
 
     /// An answer was opened, here or in another tab.
@@ -115,14 +168,15 @@ impl Connection {
         Ok(())
     }
 
-    /// An answer that this page does not wait for is brought to the other tabs.
-    pub fn bring(&self, link: &str, refusal: Refusal) -> Brought {
+    /// A link that this page knows nothing of is brought to the other tabs.
+    pub fn bring(&self, text: &str, link: &HandedLink, refusal: Refusal) -> Brought {
         let own = refusal == Refusal::Own;
         if !own {
-            self.lines.bring(link);
+            self.lines.bring(text);
         }
         Brought {
-            link: link.to_owned(),
+            link: text.to_owned(),
+            offers: link.answers.is_none().then_some(link.key),
             refusal,
             told: own.then_some(Told::Own),
         }
@@ -137,8 +191,9 @@ impl Connection {
     pub(super) fn look_after_handover(&mut self) {
         if self.hands_over() && self.is_there() {
             self.give_up();
-        } else if self.handover.tick(self.now()) {
-            self.lines.drop(false);
+        } else {
+            let over = self.handover.tick(self.now());
+            self.drop_unless(!over);
         }
     }
 }

@@ -89,17 +89,18 @@ impl Card {
         }
         let status = match handover {
             Handover::Idle => String::new(),
-            Handover::Asked(_) => text.hand_asked(name),
+            Handover::Asked { .. } if handover.to_hand_over().is_some() => text.hand_crossed(name),
+            Handover::Asked { .. } => text.hand_asked(name),
             Handover::Making(_) => text.hand_making().to_owned(),
-            Handover::Made { link, .. } if link.answers.is_none() => text.hand_offer(name),
-            Handover::Made { .. } => text.hand_answer(name),
+            Handover::Made(made) if made.link.answers.is_none() => text.hand_offer(name),
+            Handover::Made(_) => text.hand_answer(name),
             Handover::Looking { .. } => text.hand_looking(name),
             Handover::Failed(Failure::Late) => text.hand_late().to_owned(),
             Handover::Failed(Failure::NoWay) => text.hand_no_way(name),
             Handover::Failed(Failure::Mute) => text.hand_mute().to_owned(),
         };
         self.status.say(&status);
-        let beforehand = matches!(handover, Handover::Asked(_) | Handover::Made { .. });
+        let beforehand = matches!(handover, Handover::Asked { .. } | Handover::Made(_));
         let about = if beforehand && !look.reaches {
             text.hand_network()
         } else {
@@ -118,23 +119,22 @@ fn controls(look: &Look, press: &Rc<dyn Fn(PagePress)>, state: &Rc<RefCell<State
         |class: &str, label: &str, press: Press| State::live_button(state, &listeners, class, label, press);
     let mut parts = Vec::new();
     let mut actions = Vec::new();
-    match look.handover {
-        Handover::Made { link, .. } => {
-            let address = format!("{}#g={}", address(), link.letters());
-            parts.extend(link_to_hand_on(
-                text,
-                &listeners,
-                &address,
-                text.hand_field(),
-                true,
-            ));
-            if link.answers.is_none() {
-                parts.push(answer(text.hand_back(), text, press, &listeners));
-            }
+    if let Some(made) = look.handover.to_hand_over() {
+        let address = format!("{}#g={}", address(), made.link.letters());
+        parts.extend(link_to_hand_on(
+            text,
+            &listeners,
+            &address,
+            text.hand_field(),
+            true,
+        ));
+        if made.link.answers.is_none() {
+            parts.push(answer(text.hand_back(), text, press, &listeners));
         }
-        Handover::Asked(_) => actions.push(button("main", text.live_again(), Press::Live)),
-        Handover::Failed(_) => actions.push(button("main", text.hand_anew(), Press::Live)),
-        Handover::Idle | Handover::Making(_) | Handover::Looking { .. } => {}
+    } else if let Handover::Asked { .. } = look.handover {
+        actions.push(button("main", text.live_again(), Press::Live));
+    } else if let Handover::Failed(_) = look.handover {
+        actions.push(button("main", text.hand_anew(), Press::Live));
     }
     actions.push(button("small", text.not_now(), Press::GiveUp));
     parts.push(el("div").set("class", "actions").children(actions));

@@ -56,7 +56,7 @@ struct State {
     live: Option<live::Card>,
     /// What is shown of links that are handed over.
     handover: Option<handover_card::Card>,
-    /// An answer that this page did not wait for.
+    /// A link of which this page knew nothing.
     brought: Option<Brought>,
     /// What is shown of a match that is only looked at.
     replay: Option<replay::Card>,
@@ -155,10 +155,11 @@ impl Desk {
         });
         let mut state = self.0.borrow_mut();
         let acts = state.connection.follow(view.standing.as_ref());
+        let opens = state.open_brought();
         state.card = Some(Card { host, view, press });
         state.speak(&self.0, language);
         drop(state);
-        State::carry_out(&self.0, acts);
+        State::carry_out(&self.0, acts.into_iter().chain(opens));
     }
 
     /// A line is open. Whether it is heard: where there are too many, it is not.
@@ -199,29 +200,29 @@ impl Desk {
 
     /// Another tab brings a link; what this one says of it ([`Told`]).
     pub fn bring(&self, link: &str) -> u8 {
-        let Some(Ok(link)) = HandedLink::read(link) else {
-            return Told::Unwanted as u8;
-        };
-        let mut taken = Err(Refusal::NoOffer);
-        self.live(|connection| {
-            taken = connection.take_answer(&link);
-            Vec::new()
-        });
-        let told = match taken {
-            Ok(()) => Told::Taken,
-            Err(Refusal::Own) => Told::Own,
-            Err(_) => Told::Unwanted,
-        };
+        let mut told = Told::Unwanted;
+        if let Some(Ok(link)) = HandedLink::read(link) {
+            self.live(|connection| {
+                told = connection.heed(link);
+                Vec::new()
+            });
+        }
         told as u8
     }
 
     /// Another tab has said this of the link that this one brought.
     pub fn brought(&self, link: &str, told: u8) {
         let mut state = self.0.borrow_mut();
-        if let Some(brought) = &mut state.brought {
-            brought.hear(link, Told::of(told));
+        let Some(brought) = &mut state.brought else {
+            return;
+        };
+        brought.hear(link, Told::of(told));
+        let act = state.open_brought();
+        if act.is_none() {
             state.draw(&self.0);
         }
+        drop(state);
+        State::carry_out(&self.0, act);
     }
 
     /// Some time has passed.
@@ -266,25 +267,40 @@ impl State {
             return None;
         };
         let link = HandedLink::read(text)?.ok()?;
-        let mut state = myself.borrow_mut();
-        let answer = match request {
-            Request::Read(_) if link.answers.is_some() => match state.connection.take_answer(&link) {
-                Ok(()) => Answer::Taken,
-                Err(refusal) => {
-                    state.brought = Some(state.connection.bring(text, refusal));
-                    Answer::Refused
+        let state = &mut *myself.borrow_mut();
+        let refusal = match (request, link.answers) {
+            (Request::Read(_), Some(_)) => state.connection.take_answer(&link).err(),
+            (Request::Read(_), None) => {
+                let unwanted = |brought: &Brought| brought.is_unwanted(text);
+                if state.connection.plays(link.key) || state.brought.as_ref().is_some_and(unwanted) {
+                    return None;
                 }
-            },
+                Some(Refusal::UnknownMatch)
+            }
             _ => {
                 let answer = answer(request);
                 if answer == Answer::Taken {
                     state.connection.ask(link);
+                    state.draw(myself);
                 }
-                answer
+                return Some(answer);
+            }
+        };
+        let answer = match refusal {
+            None => Answer::Taken,
+            Some(refusal) => {
+                state.brought = Some(state.connection.bring(text, &link, refusal));
+                Answer::Refused
             }
         };
         state.draw(myself);
         Some(answer)
+    }
+
+    /// An offer that no other tab takes is opened here.
+    fn open_brought(&mut self) -> Option<Act> {
+        let letters = self.brought.as_mut()?.open_here(&self.connection);
+        letters.map(Act::Take)
     }
 
     /// A button that presses this, for as long as there is the program.
@@ -311,7 +327,7 @@ impl State {
     }
 
     /// Has the page do something. It asks the desk at once, so nothing of the state is held meanwhile.
-    fn carry_out(state: &Rc<RefCell<State>>, acts: Vec<Act>) {
+    fn carry_out(state: &Rc<RefCell<State>>, acts: impl IntoIterator<Item = Act>) {
         for act in acts {
             let held = state.borrow();
             let name = held.connection.own_name();

@@ -118,6 +118,83 @@ test("an answer opened in another tab goes to the one with the offer", async ({ 
   await playLive([host, guest], 2);
 });
 
+test("an own offer opened in another tab is said to be one's own, and goes on where it was made", async ({ browser, site, faults }) => {
+  const { host, guest } = await byLinks(browser, { site, faults });
+  const link = await offer(host);
+  const tab = new Friend(await host.page.context().newPage());
+  await tab.open(link);
+  await says(tab, "friend_not_own");
+  await tab.page.close();
+  await expect(field(host)).toHaveValue(link);
+  await expect(host.button("Roll")).toBeVisible();
+  await paste(host, await accept(guest, link, "Ada"));
+  await host.isWith("Bo");
+  await guest.isWith("Ada");
+});
+
+const asks = (friend, name) => expect(friend.card.getByText(words("friend_hand_asked", { name }))).toBeVisible();
+const crosses = (friend, name) => expect(friend.card.getByText(words("friend_hand_crossed", { name }))).toBeVisible();
+
+for (const [first, nth] of [["Ivory", 0], ["Night", 1]]) {
+  test(`offers that cross meet by Ivory's, with ${first}'s page the first to open the other's`, async ({ browser, site, faults }) => {
+    const { host, guest } = await byLinks(browser, { site, faults });
+    const offers = [await offer(host), await offer(guest)];
+    // Ivory keeps its own, and is told what comes now.
+    const ivory = async () => {
+      await host.open(offers[1]);
+      await crosses(host, "Bo");
+      await expect(field(host)).toHaveValue(offers[0]);
+    };
+    let answer;
+    const night = async () => {
+      answer = await accept(guest, offers[0], "Ada");
+      expect(answer).not.toBe(offers[1]);
+    };
+    for (const deed of nth === 0 ? [ivory, night] : [night, ivory]) await deed();
+    await paste(host, answer);
+    await host.isWith("Bo");
+    await guest.isWith("Ada");
+    await playLive([host, guest], 2);
+  });
+}
+
+test("the friend's offer opened in another tab comes to the one where the own offer waits", async ({ browser, site, faults }) => {
+  const { host, guest } = await byLinks(browser, { site, faults });
+  const offers = [await offer(host), await offer(guest)];
+  for (const [one, theirs] of [[host, offers[1]], [guest, offers[0]]]) {
+    const tab = new Friend(await one.page.context().newPage());
+    await tab.open(theirs);
+    await says(tab, "friend_hand_on");
+    await tab.page.close();
+  }
+  await crosses(host, "Bo");
+  await asks(guest, "Ada");
+  await guest.button(words("friend_live_again")).click();
+  await paste(host, await field(guest).inputValue());
+  await host.isWith("Bo");
+  await guest.isWith("Ada");
+});
+
+test("Not now to the friend's offer leaves one's own as it was", async ({ browser, site, faults }) => {
+  const { host, guest } = await byLinks(browser, { site, faults });
+  const offers = [await offer(host), await offer(guest)];
+  await host.open(offers[1]);
+  await crosses(host, "Bo");
+  await guest.open(offers[0]);
+  await asks(guest, "Ada");
+  for (const [one, own, name] of [[host, offers[0], "Bo"], [guest, offers[1], "Ada"]]) {
+    await one.button(words("friend_not_now")).click();
+    await expect(one.card.getByText(words("friend_hand_offer", { name }))).toBeVisible();
+    await expect(field(one)).toHaveValue(own);
+    await expect(one.card.getByRole("timer")).toHaveText(/^[45]:\d\d left$/);
+  }
+  // The guest's is as good as before.
+  await host.button(words("friend_not_now")).click();
+  await paste(guest, await accept(host, offers[1], "Bo"));
+  await host.isWith("Bo");
+  await guest.isWith("Ada");
+});
+
 test("links that are damaged, one's own, of another match, of an offer that is gone or of an unknown match are told apart", async ({ browser, site, faults }) => {
   const world = { site, faults };
   const { host, guest } = await byLinks(browser, world);

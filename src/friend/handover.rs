@@ -74,12 +74,18 @@ impl Handover {
     /// The friend's offer was opened; whether what is under way goes on: an own offer beside it, an answer to this very
     /// one, or the search for a way.
     pub fn ask(&mut self, offer: HandedLink) -> bool {
-        let own = match self {
-            Handover::Looking { .. } => return true,
-            Handover::Making(Some(answered)) if *answered == offer => return true,
-            Handover::Made(made) if made.link.answers == Some(offer.number()) => return true,
-            Handover::Made(own) if own.link.answers.is_none() => Some(own.clone()),
-            Handover::Asked { own, .. } => own.take(),
+        let goes_on = match self {
+            Handover::Looking { .. } => true,
+            Handover::Making(answered) => answered.as_ref().map(HandedLink::number) == Some(offer.number()),
+            Handover::Made(made) => made.link.answers == Some(offer.number()),
+            _ => false,
+        };
+        if goes_on {
+            return true;
+        }
+        let own = match take(self) {
+            Handover::Made(own) if own.link.answers.is_none() => Some(own),
+            Handover::Asked { own, .. } => own,
             _ => None,
         };
         let waits = own.is_some();

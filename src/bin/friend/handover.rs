@@ -81,7 +81,7 @@ impl Connection {
 
     /// Whether something is shown of it.
     pub fn hands_over(&self) -> bool {
-        self.handover != Handover::Idle
+        !matches!(self.handover, Handover::Idle)
     }
 
     /// Seconds that are left for the link that is there.

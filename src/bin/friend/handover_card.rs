@@ -8,6 +8,7 @@ use crate::dom::{El, Listeners, Sheet, el};
 use gul_bara::friend::{Failure, Handover, Press as PagePress};
 use gul_bara::text::{FriendText, Language};
 use std::cell::RefCell;
+use std::mem::{Discriminant, discriminant};
 use std::rc::Rc;
 
 /// The card as it is shown. Its lines stay the same elements, so that what they say is told.
@@ -22,7 +23,7 @@ pub struct Card {
 
 /// What one does at this point, and what it was made from.
 struct Shown {
-    made_from: (Language, Handover),
+    made_from: (Language, Discriminant<Handover>, Option<[u8; 8]>),
     sheet: Sheet,
 }
 
@@ -73,7 +74,8 @@ impl Card {
         let Look {
             text, name, handover, ..
         } = *look;
-        let made_from = (text.language(), handover.clone());
+        let number = handover.to_hand_over().map(|made| made.link.number());
+        let made_from = (text.language(), discriminant(handover), number);
         if self
             .shown
             .as_ref()

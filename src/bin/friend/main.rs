@@ -154,12 +154,12 @@ impl Desk {
             let _ = press.call2(&JsValue::NULL, &kind.into(), &text.into());
         });
         let mut state = self.0.borrow_mut();
-        let acts = state.connection.follow(view.standing.as_ref());
-        let opens = state.open_brought();
+        let mut acts = state.connection.follow(view.standing.as_ref());
+        acts.extend(state.open_brought());
         state.card = Some(Card { host, view, press });
         state.speak(&self.0, language);
         drop(state);
-        State::carry_out(&self.0, acts.into_iter().chain(opens));
+        State::carry_out(&self.0, acts);
     }
 
     /// A line is open. Whether it is heard: where there are too many, it is not.
@@ -217,12 +217,12 @@ impl Desk {
             return;
         };
         brought.hear(link, Told::of(told));
-        let act = state.open_brought();
-        if act.is_none() {
+        let acts = Vec::from_iter(state.open_brought());
+        if acts.is_empty() {
             state.draw(&self.0);
         }
         drop(state);
-        State::carry_out(&self.0, act);
+        State::carry_out(&self.0, acts);
     }
 
     /// Some time has passed.
@@ -327,7 +327,7 @@ impl State {
     }
 
     /// Has the page do something. It asks the desk at once, so nothing of the state is held meanwhile.
-    fn carry_out(state: &Rc<RefCell<State>>, acts: impl IntoIterator<Item = Act>) {
+    fn carry_out(state: &Rc<RefCell<State>>, acts: Vec<Act>) {
         for act in acts {
             let held = state.borrow();
             let name = held.connection.own_name();

@@ -1,5 +1,7 @@
 // Two people at two devices who play by sending each other links.
 import { expect } from "@playwright/test";
+import jsqr from "jsqr";
+import { PNG } from "pngjs";
 import { Person } from "./person.js";
 import { words } from "./words.js";
 
@@ -85,6 +87,13 @@ export class Friend extends Person {
     else await this.hand.play(this, now.movable[0], now);
   }
 
+  // What a camera reads from the code that is shown last.
+  async code() {
+    const picture = await this.page.getByRole("img", { name: words("friend_qr_about") }).last().screenshot();
+    const { data, width, height } = PNG.sync.read(picture);
+    return jsqr(new Uint8ClampedArray(data), width, height)?.data;
+  }
+
   // Takes the seat of a match that is then played live with `name`.
   async joinLive(own, name) {
     await expect(this.heading("friend_offer_title")).toBeVisible();
@@ -99,7 +108,7 @@ export class Friend extends Person {
   }
 }
 
-const hasTask = (now) => now.can("Roll") || now.can("Done") || now.can("Next game") || now.movable.length > 0;
+export const hasTask = (now) => now.can("Roll") || now.can("Done") || now.can("Next game") || now.movable.length > 0;
 
 // Plays a match that goes over by itself for so many turns (whoever acts after the other begins one), or to its end.
 // Whether it is over.

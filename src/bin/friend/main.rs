@@ -218,11 +218,8 @@ impl Desk {
         };
         brought.hear(link, Told::of(told));
         let acts = Vec::from_iter(state.open_brought());
-        if acts.is_empty() {
-            state.draw(&self.0);
-        }
         drop(state);
-        State::carry_out(&self.0, acts);
+        State::live(&self.0, |_| acts);
     }
 
     /// Some time has passed.

@@ -4,7 +4,7 @@ mod record_support;
 
 use gul_bara::dice::{Secret, Seed, Source, Words};
 use gul_bara::record::text::{RestNote, TextReason, read, turn_parts, write};
-use gul_bara::record::{Choice, MatchRecord, Start, turns};
+use gul_bara::record::{Choice, MatchRecord, Start};
 use gul_bara::rules::{Position, Preset, Roll, Rules, Side, Step, StepRefusal};
 use record_support::*;
 
@@ -80,7 +80,7 @@ fn the_rest_goes_to_the_opponent_as_a_turn_of_its_own() {
     play_first_steps(&mut record);
     record.push(Choice::Done).expect("the rest is played");
     comes_back(&record);
-    let log = turns(record.game());
+    let log = record.game().turns();
     assert!(matches!(turn_parts(&log[0]).rest, Some(RestNote::ToOpponent(_))));
     let lines = turn_lines(&record);
     assert_eq!(

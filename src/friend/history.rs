@@ -2,7 +2,7 @@
 
 use super::plan::{Mark, PlanError};
 use super::refusal::Refusal;
-use crate::record::{MatchRecord, turns};
+use crate::record::MatchRecord;
 
 impl From<PlanError> for Refusal {
     fn from(error: PlanError) -> Refusal {
@@ -97,5 +97,5 @@ pub fn turn_of(record: &MatchRecord, at: Mark) -> usize {
     let Some(game) = record.games().get(at.game) else {
         return 0;
     };
-    turns(game).iter().filter(|turn| turn.ends <= at.choices).count()
+    game.turns().iter().filter(|turn| turn.ends <= at.choices).count()
 }

@@ -9,7 +9,7 @@ use super::setup::Setup;
 use super::sitting::Sitting;
 use crate::dice::Entropy;
 use crate::friend::{Key, Press, Request, Standing, Task};
-use crate::record::{Name, code, turns};
+use crate::record::{Name, code};
 use crate::rules::Side;
 use crate::table::{Seats, Table};
 
@@ -261,7 +261,7 @@ impl Sitting {
     /// Plays the last turn out before the eyes of who sees the match for the first time.
     fn show_last_turn(&mut self) {
         let Some(open) = &mut self.open else { return };
-        let last = turns(open.table.record().game()).pop();
+        let last = open.table.record().game().turns().last();
         if let Some(turn) = last.filter(|turn| turn.ended) {
             open.shown = open.shown.min(turn.begins);
         }

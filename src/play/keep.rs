@@ -9,7 +9,6 @@ use super::sitting::{Asked, Sitting};
 use super::snapshot::SaveSummary;
 use crate::dice::Entropy;
 use crate::friend::Standing;
-use crate::record::turns;
 use crate::rules::Side;
 use crate::table::{Refusal, Table};
 
@@ -419,7 +418,7 @@ fn summary(slot: Slot, written: Option<u64>, table: &Table, friend: Option<&Stan
         score: record.score(),
         rules: *record.rules(),
         written,
-        turns: turns(record.game()).len(),
+        turns: record.game().turns().len(),
         over: record.score().winner().is_some(),
         friend: friend.map(|friend| friend.key),
     }

@@ -3,7 +3,7 @@
 use super::effect::{Effect, Said, Ticket, Timer};
 use super::open_match::OpenMatch;
 use super::sitting::Sitting;
-use crate::record::{Choice, turns};
+use crate::record::Choice;
 use crate::rules::Side;
 
 /// Milliseconds that a turn without a step is shown at least.
@@ -27,7 +27,7 @@ impl Sitting {
         open.shown += 1;
         let mut shown = open.table.record().game().clone();
         shown.cut(open.shown);
-        let Some(log) = turns(&shown).into_iter().rfind(|log| log.ended) else {
+        let Some(log) = shown.turns().iter().rfind(|log| log.ended).cloned() else {
             return true;
         };
         let by_person = open.table.seats().is_person(log.side);

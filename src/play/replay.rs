@@ -3,7 +3,7 @@
 use super::open_match::{Hold, OpenMatch};
 use super::sitting::Sitting;
 use crate::friend::Go;
-use crate::record::{MatchRecord, turns};
+use crate::record::MatchRecord;
 use crate::table::{Seats, Table};
 
 /// The whole match, and where in it one is.
@@ -20,7 +20,7 @@ impl Replay {
         let mut stops = Vec::new();
         for (index, game) in whole.games().iter().enumerate() {
             stops.push((index, 0));
-            let ended = turns(game).into_iter().filter(|turn| turn.ended);
+            let ended = game.turns().iter().filter(|turn| turn.ended);
             stops.extend(ended.map(|turn| (index, turn.ends)));
             let end = (index, game.choices().len());
             if stops.last() != Some(&end) {

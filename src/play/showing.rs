@@ -11,7 +11,7 @@ use super::snapshot::{Choices, Question, SaveState, Shown, Snapshot};
 use super::strokes::strokes;
 use crate::dice::{Secret, Source};
 use crate::friend::Standing;
-use crate::record::{MatchRecord, OtherThrow, turns, verify_dice};
+use crate::record::{MatchRecord, OtherThrow, verify_dice};
 use crate::rules::{self, Side};
 use crate::table::Place;
 
@@ -119,12 +119,10 @@ fn shown(open: &OpenMatch) -> Shown {
     let game = *record.game().now();
     let dice = Source::parse(record.dice()).unwrap_or_default();
     let turn = game.turn().copied();
-    let mut turns = turns(record.game());
-    let this_turn = match (turn, turns.last()) {
-        (Some(_), Some(last)) if !last.ended => turns.pop(),
-        _ => None,
+    let (this_turn, last_turn) = match (turn, record.game().turns()) {
+        (Some(_), [before @ .., now]) if !now.ended => (Some(now.clone()), before.last().cloned()),
+        (_, turns) => (None, turns.last().cloned()),
     };
-    let last_turn = turns.pop();
     let ladder = match (&this_turn, &last_turn) {
         (Some(log), _) => Ladder::of(log, turn.as_ref()),
         (None, Some(log)) => Ladder::of(log, None),

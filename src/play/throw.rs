@@ -7,7 +7,7 @@ use super::notice::Notice;
 use super::open_match::{Hold, OpenMatch, Unseen};
 use super::sitting::Sitting;
 use crate::dice::Source;
-use crate::record::{Choice, NoThrow, Thrown, TurnLog, throw, turns};
+use crate::record::{Choice, NoThrow, Thrown, TurnLog, throw};
 use crate::rules::{Die, Misplaced, Phase, Roll, Side, Turn};
 use crate::table::{Hand, Refusal};
 
@@ -164,5 +164,5 @@ impl Sitting {
 }
 
 fn last_turn(open: &OpenMatch) -> Option<TurnLog> {
-    turns(open.table.record().game()).pop()
+    open.table.record().game().turns().last().cloned()
 }

@@ -2,6 +2,7 @@
 
 use super::choice::Choice;
 use super::start::Start;
+use super::turns::{self, TurnLog};
 use crate::rules::{Game, Misplaced, Rules};
 
 /// A game's rules, start and choices. Every choice fits the one before: a choice that the rules
@@ -11,7 +12,9 @@ pub struct GameRecord {
     rules: Rules,
     start: Start,
     choices: Vec<Choice>,
+    // What follows from these, kept: working it out plays the whole game again.
     now: Game,
+    turns: Vec<TurnLog>,
 }
 
 impl GameRecord {
@@ -22,6 +25,7 @@ impl GameRecord {
             start,
             choices: Vec::new(),
             now: start.game(rules),
+            turns: Vec::new(),
         }
     }
 
@@ -47,27 +51,28 @@ impl GameRecord {
 
     /// Adds what happened next, or says why it cannot have.
     pub fn push(&mut self, choice: Choice) -> Result<(), Misplaced> {
-        self.now = choice.after(&self.now)?;
+        let before = self.now;
+        self.now = choice.after(&before)?;
         self.choices.push(choice);
+        turns::follow(&mut self.turns, choice, &before, &self.now, self.choices.len());
         Ok(())
     }
 
     /// Keeps only the first `length` choices: this is how undo works.
     pub fn cut(&mut self, length: usize) {
         if length < self.choices.len() {
-            self.choices.truncate(length);
-            self.now = self.at(length);
+            let choices = std::mem::take(&mut self.choices);
+            *self = GameRecord::new(self.rules, self.start);
+            for &choice in choices.iter().take(length) {
+                // A choice entered only through here, so it fits again.
+                let _ = self.push(choice);
+            }
         }
     }
 
-    /// Each choice with the state it led to, in order.
-    pub fn states(&self) -> impl Iterator<Item = (Choice, Game)> + '_ {
-        self.choices
-            .iter()
-            .scan(self.start.game(self.rules), |game, &choice| {
-                *game = choice.after(game).unwrap_or(*game);
-                Some((choice, *game))
-            })
+    /// What each side played from each roll, the first turn first.
+    pub fn turns(&self) -> &[TurnLog] {
+        &self.turns
     }
 
     /// The state after the first `length` choices, or after all if there are fewer.

@@ -19,4 +19,4 @@ pub use match_record::MatchRecord;
 pub use name::{Name, NameTooLong};
 pub use start::Start;
 pub use throw::{NoThrow, OtherThrow, Thrown, throw, verify_dice};
-pub use turns::{TurnLog, turns};
+pub use turns::TurnLog;

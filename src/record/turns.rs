@@ -1,7 +1,6 @@
 //! A game as its turns: what each side played from each roll.
 
 use super::choice::Choice;
-use super::game_record::GameRecord;
 use crate::rules::{Game, Rest, Side, Step, TurnKind};
 use std::ops::Range;
 
@@ -41,48 +40,42 @@ impl TurnLog {
     }
 }
 
-/// The turns of a game, the first first.
-pub fn turns(record: &GameRecord) -> Vec<TurnLog> {
-    let mut turns: Vec<TurnLog> = Vec::new();
-    let mut before = record.at(0);
-    for (index, (choice, game)) in record.states().enumerate() {
-        if let Some(turn) = turns.last_mut().filter(|turn| !turn.ended) {
-            match choice {
-                Choice::Step(step) => {
-                    turn.steps.push(step);
-                    turn.ended = game.outcome().is_some();
-                }
-                Choice::Done => {
-                    turn.ended = true;
-                    turn.left_over = before.turn().and_then(|turn| turn.left_over());
-                    turn.passed_on = before.turn().and_then(|turn| turn.passed_on());
-                }
-                Choice::Resign(_) => {
-                    turn.ended = true;
-                    turn.broken_off = true;
-                }
-                Choice::Opening { .. } | Choice::Roll(_) => {}
+/// Adds to the turns of a game what the last of its `count` choices led to, from the state `before` to `now`.
+pub(super) fn follow(turns: &mut Vec<TurnLog>, choice: Choice, before: &Game, now: &Game, count: usize) {
+    if let Some(turn) = turns.last_mut().filter(|turn| !turn.ended) {
+        match choice {
+            Choice::Step(step) => {
+                turn.steps.push(step);
+                turn.ended = now.outcome().is_some();
             }
-            turn.ends = index + 1;
+            Choice::Done => {
+                turn.ended = true;
+                turn.left_over = before.turn().and_then(|turn| turn.left_over());
+                turn.passed_on = before.turn().and_then(|turn| turn.passed_on());
+            }
+            Choice::Resign(_) => {
+                turn.ended = true;
+                turn.broken_off = true;
+            }
+            Choice::Opening { .. } | Choice::Roll(_) => {}
         }
-        if begins(choice, &game)
-            && let Some(turn) = game.turn()
-        {
-            turns.push(TurnLog {
-                side: turn.side(),
-                kind: turn.kind(),
-                steps: Vec::new(),
-                ended: false,
-                broken_off: false,
-                left_over: None,
-                passed_on: None,
-                begins: index + 1,
-                ends: index + 1,
-            });
-        }
-        before = game;
+        turn.ends = count;
     }
-    turns
+    if begins(choice, now)
+        && let Some(turn) = now.turn()
+    {
+        turns.push(TurnLog {
+            side: turn.side(),
+            kind: turn.kind(),
+            steps: Vec::new(),
+            ended: false,
+            broken_off: false,
+            left_over: None,
+            passed_on: None,
+            begins: count,
+            ends: count,
+        });
+    }
 }
 
 fn begins(choice: Choice, now: &Game) -> bool {

@@ -4,7 +4,7 @@ use super::action::{Action, Happened};
 use super::refusal::Refusal;
 use super::seat::{Hand, Seats};
 use crate::dice::Source;
-use crate::record::{Choice, GameRecord, MatchRecord, turns};
+use crate::record::{Choice, GameRecord, MatchRecord};
 use crate::rules::{Game, Misplaced, Roll, Side};
 
 /// A match with who plays it.
@@ -108,7 +108,9 @@ impl Table {
             .lone_person()
             .filter(|side| self.seats.is_bot(side.other()))?;
         self.game().outcome().is_none().then_some(())?;
-        turns(self.record.game())
+        self.record
+            .game()
+            .turns()
             .iter()
             .rev()
             .find(|turn| turn.side == person && turn.ended && !turn.steps.is_empty())

@@ -9,7 +9,7 @@ mod place;
 mod refusal;
 mod seat;
 
-pub use crate::record::{TurnLog, turns};
+pub use crate::record::TurnLog;
 pub use action::{Action, Happened};
 pub use door::Table;
 pub use place::Place;

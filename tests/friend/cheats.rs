@@ -102,7 +102,7 @@ fn d5_l4_a_checker_moved_in_an_earlier_turn_is_refused_and_the_turn_is_named() {
         panic!("another history")
     };
     assert_eq!((found.game, found.choices), (0, at));
-    let turns = gul_bara::record::turns(scene.honest.record().game());
+    let turns = scene.honest.record().game().turns();
     assert!(turns[turn].choices().contains(&at));
 }
 

@@ -3,20 +3,9 @@
 use crate::app::dom::{El, bind, el, stamp};
 use crate::app::driver::use_sitting;
 use crate::app::words::{Words, notation, roll, use_words};
-use crate::play::Snapshot;
-use crate::record::{TurnLog, turns};
+use crate::record::TurnLog;
 use crate::rules::Side;
 use leptos::prelude::request_animation_frame;
-
-/// One turn in the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Row {
-    number: usize,
-    side: Side,
-    name: String,
-    /// Roll, steps, and what was lost.
-    texts: [String; 3],
-}
 
 /// A heading for those who listen, the list, and the game in four sentences while the list is empty.
 pub fn log() -> Vec<El> {
@@ -56,80 +45,71 @@ fn intro(words: &Words) -> Vec<El> {
     .into()
 }
 
-/// Adds and changes rows from the first that is another; those before keep their nodes.
+/// Adds and changes rows from the first turn that is another; those before keep their nodes.
 fn keep_rows(list: El) {
     let player = use_sitting();
     let words = use_words();
-    let mut known: Vec<Row> = Vec::new();
+    let mut written = None;
+    let mut known: Vec<TurnLog> = Vec::new();
     bind(move || {
         let words = words.get();
-        let rows = player.read(|snapshot| rows(snapshot, &words));
-        let same = rows
-            .iter()
-            .zip(&known)
-            .take_while(|(one, other)| one == other)
-            .count();
-        if same == rows.len() && same == known.len() {
+        let snapshot = player.now();
+        let shown = snapshot.shown.as_ref();
+        let turns = shown.map_or(&[][..], |shown| shown.record.game().turns());
+        let by = Some((words.text.language(), words.names.clone()));
+        let kept = match std::mem::replace(&mut written, by.clone()) == by {
+            true => known
+                .iter()
+                .zip(turns)
+                .take_while(|(one, other)| one == other)
+                .count(),
+            false => 0,
+        };
+        if kept == turns.len() && kept == known.len() {
             return;
         }
-        for _ in same..known.len() {
+        for _ in kept..known.len() {
             if let Some(last) = list.node().last_element_child() {
                 last.remove();
             }
         }
-        for row in rows.iter().skip(same) {
-            let _ = list.node().append_child(item(row).node());
+        for (at, turn) in turns.iter().enumerate().skip(kept) {
+            let _ = list.node().append_child(row(at + 1, turn, &words).node());
         }
-        known = rows;
+        known.truncate(kept);
+        known.extend_from_slice(&turns[kept..]);
         // With the next picture: asked now, the browser would have to lay out the page twice.
         let list = list.clone();
         request_animation_frame(move || list.node().set_scroll_top(list.node().scroll_height()));
     });
 }
 
-fn rows(snapshot: &Snapshot, words: &Words) -> Vec<Row> {
-    let shown = snapshot.shown.as_ref();
-    let turns = shown.map_or_else(Vec::new, |shown| turns(shown.record.game()));
-    turns
-        .iter()
-        .enumerate()
-        .map(|(at, log)| Row {
-            number: at + 1,
-            side: log.side,
-            name: words.names.of(log.side).to_owned(),
-            texts: texts(log, words),
-        })
-        .collect()
-}
-
-fn texts(log: &TurnLog, words: &Words) -> [String; 3] {
+fn row(number: usize, log: &TurnLog, words: &Words) -> El {
+    let disc = match log.side {
+        Side::Ivory => "disc-sign ivory",
+        Side::Night => "disc-sign night",
+    };
     let steps = match log.is_pass() {
         true => words.text.no_step().to_owned(),
         false => notation(log),
     };
-    let lost = log.left_over.map(|rest| words.text.lost(words.lost(rest)));
-    [roll(log.kind), steps, lost.unwrap_or_default()]
-}
-
-fn item(row: &Row) -> El {
-    let disc = match row.side {
-        Side::Ivory => "disc-sign ivory",
-        Side::Night => "disc-sign night",
-    };
-    let [roll, steps, lost] = &row.texts;
-    let played = el("span").class("turn-steps").text(steps);
-    let played = match lost.is_empty() {
-        true => played,
-        false => played.child(el("span").class("turn-lost").text(lost)),
+    let played = el("span").class("turn-steps").text(&steps);
+    let played = match log.left_over {
+        None => played,
+        Some(rest) => played.child(
+            el("span")
+                .class("turn-lost")
+                .text(&words.text.lost(words.lost(rest))),
+        ),
     };
     el("li")
-        .child(el("span").class("turn-number").text(&row.number.to_string()))
+        .child(el("span").class("turn-number").text(&number.to_string()))
         .child(
             el("span")
                 .class(disc)
                 .set("role", "img")
-                .set("aria-label", &row.name),
+                .set("aria-label", words.names.of(log.side)),
         )
-        .child(el("span").class("turn-roll").text(roll))
+        .child(el("span").class("turn-roll").text(&roll(log.kind)))
         .child(played)
 }

@@ -3,7 +3,7 @@
 
 use crate::fault::Fault;
 use gul_bara::play::lesson::LESSONS;
-use gul_bara::record::{TurnLog, text, turns};
+use gul_bara::record::{TurnLog, text};
 use gul_bara::rules::{Die, Point, Side, Step};
 use gul_bara::view::drawing::Scene;
 use gul_bara::view::{LastTurn, faces};
@@ -149,7 +149,7 @@ impl Written {
     fn scene(&self) -> Result<Scene, String> {
         let record = text::read(self.game).map_err(|error| format!("{error:?}"))?;
         let game = record.game();
-        let (now, logs) = (*game.now(), turns(game));
+        let (now, logs) = (*game.now(), game.turns());
         for &(from, pips) in self.refused {
             let step = step(from, pips).ok_or("no step of the game")?;
             let turn = now.turn().ok_or("nobody plays a turn")?;

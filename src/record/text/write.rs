@@ -5,7 +5,7 @@ use super::dice::dice_lines;
 use super::parts::{RestNote, TurnParts, turn_parts};
 use super::places::places_text;
 use super::rules::rules_text;
-use crate::record::{Choice, GameRecord, MatchRecord, Start, TurnLog, turns};
+use crate::record::{Choice, GameRecord, MatchRecord, Start, TurnLog};
 use crate::rules::{How, Side, TurnKind};
 use std::fmt::{self, Write};
 
@@ -39,7 +39,7 @@ fn write_game(out: &mut String, game: &GameRecord) -> fmt::Result {
     if let Some(Choice::Opening { ivory, night }) = game.choices().first() {
         writeln!(out, "Opening: Ivory {}, Night {}", ivory.pips(), night.pips())?;
     }
-    for (index, turn) in turns(game).iter().enumerate() {
+    for (index, turn) in game.turns().iter().enumerate() {
         write!(out, "{}. ", index + 1)?;
         write_turn(out, turn)?;
     }

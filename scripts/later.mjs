@@ -41,7 +41,7 @@ export const LATER = [
   /^gul_bara::app::board::(pointer::Hand::lost|points::focus_(place|board))/,
   /^gul_bara::table::door::Table::(undo$|set_dice)/,
   // The second game of a match, and a position or dice that were set up.
-  /^gul_bara::record::(match_record::MatchRecord::next_game|throw::Throws::)/,
+  /^gul_bara::record::(match_record::MatchRecord::next_game|throw::Throws::|game_record::GameRecord::(at|play_again)$)/,
   /^gul_bara::rules::(position::Position::new|checkers::Checkers::new|game::Game::resign)/,
   /^gul_bara::dice::seed::Secret::commitment/,
   // Keys, refusals, and what is said of others' turns.

@@ -22,6 +22,7 @@ mod later;
 mod lesson;
 mod offline;
 mod panel;
+mod pieces;
 mod preferences;
 mod setup;
 mod store;
@@ -34,7 +35,7 @@ use announcer::{live_regions, provide_announcer};
 use board::{board, focus_board, provide_picture};
 use dialogs::{dialog_host, provide_dialogs, question_dialog};
 use dom::{El, bind, el};
-use driver::provide_sitting;
+use driver::{provide_sitting, use_sitting};
 use header::header;
 use leptos::prelude::*;
 use panel::panel;
@@ -43,10 +44,7 @@ use words::{provide_words, use_words};
 
 /// Shows the page as soon as the texts of its language are here.
 pub fn start() {
-    language::begin(|text| {
-        leptos::mount::mount_to_body(move || app(text));
-        later::started();
-    });
+    language::begin(|text| leptos::mount::mount_to_body(move || app(text)));
 }
 
 /// The whole page. What it shows are the browser's own elements ([`dom`]), put into the body here; Leptos keeps
@@ -56,7 +54,7 @@ fn app(text: Text) {
     let preferences = provide_preferences(text);
     let player = provide_sitting(preferences.get_untracked().settings);
     provide_words(player);
-    let picture = provide_picture();
+    provide_picture();
     provide_announcer();
     let dialogs = provide_dialogs();
     keys::obey();
@@ -73,14 +71,39 @@ fn app(text: Text) {
             player.dispatch(Event::SettingsChanged(settings));
         }
     });
+    let table = el("main").class("table");
+    pieces::build(PIECES, move |piece| {
+        let table = table.clone();
+        match piece {
+            0 => drop(table.child(board().set("id", "board"))),
+            1 => drop(table.child(panel())),
+            _ => {
+                show(table);
+                // Once there is a dialog that can show what is asked for.
+                address::obey(player, dialogs);
+                later::started();
+            }
+        }
+    });
+}
+
+/// In how many pieces the page is built.
+const PIECES: u32 = 3;
+
+/// Puts the page into the document.
+fn show(table: El) {
+    let mut parts = vec![skip(), header(), table];
+    parts.extend(live_regions());
+    parts.extend([dialog_host(), question_dialog()]);
     if let Some(body) = document().body() {
-        for part in page() {
+        for part in parts {
             // The body takes any element.
             let _ = body.append_child(part.node());
         }
     }
     // Measured before anybody sees it.
-    board::measure(picture);
+    board::measure(board::use_picture());
+    let player = use_sitting();
     // What stood in its place goes once it is known whether a game goes on.
     bind(move || {
         if player.read(|snapshot| snapshot.phase) != Phase::Loading
@@ -89,27 +112,17 @@ fn app(text: Text) {
             first.remove();
         }
     });
-    // Once there is a dialog that can show what is asked for.
-    address::obey(player, dialogs);
 }
 
-fn page() -> Vec<El> {
+fn skip() -> El {
     let picture = board::use_picture();
     let words = use_words();
-    let skip = el("a")
+    el("a")
         .class("skip")
         .set("href", "#board")
         .on("click", move |event| {
             event.prevent_default();
             focus_board(picture);
         })
-        .says(move || words.with(|words| words.text.skip_to_board().to_owned()));
-    let table = el("main")
-        .class("table")
-        .child(board().set("id", "board"))
-        .child(panel());
-    let mut parts = vec![skip, header(), table];
-    parts.extend(live_regions());
-    parts.extend([dialog_host(), question_dialog()]);
-    parts
+        .says(move || words.with(|words| words.text.skip_to_board().to_owned()))
 }

@@ -61,12 +61,17 @@ impl GameRecord {
     /// Keeps only the first `length` choices: this is how undo works.
     pub fn cut(&mut self, length: usize) {
         if length < self.choices.len() {
-            let choices = std::mem::take(&mut self.choices);
-            *self = GameRecord::new(self.rules, self.start);
-            for &choice in choices.iter().take(length) {
-                // A choice entered only through here, so it fits again.
-                let _ = self.push(choice);
-            }
+            self.play_again(length);
+        }
+    }
+
+    #[inline(never)]
+    fn play_again(&mut self, length: usize) {
+        let choices = std::mem::take(&mut self.choices);
+        *self = GameRecord::new(self.rules, self.start);
+        for &choice in choices.iter().take(length) {
+            // A choice entered only through `push`, so it fits again.
+            let _ = self.push(choice);
         }
     }
 
@@ -76,6 +81,7 @@ impl GameRecord {
     }
 
     /// The state after the first `length` choices, or after all if there are fewer.
+    #[inline(never)]
     pub fn at(&self, length: usize) -> Game {
         self.choices
             .iter()

@@ -37,5 +37,9 @@ function writeIntoAddress(code) {
       return "LANGUAGES".split(" ").includes(code);
     });
   if (spoken) document.documentElement.lang = spoken;
-  withTexts(spoken || "en");
+  // Beside the first board it is said what this is before the program can say it (src/bin/pages/index.rs).
+  withTexts(spoken || "en", function (lines) {
+    var line = document.querySelector(".first p");
+    if (line) line.textContent = lines.split("\n")[FIRST_LINE];
+  });
 })();

@@ -51,7 +51,7 @@ fn first_board() -> String {
         )
     });
     format!(
-        r#"<div class="first" aria-hidden="true"><div class="head"></div><div class="table"><div class="slot"><div class="board"><svg class="paints"><defs>{PAINTS}</defs></svg>{}</div></div><div class="panel"></div></div></div>"#,
+        r#"<div class="first" aria-hidden="true"><div class="head"></div><div class="table"><div class="slot"><div class="board"><svg class="paints"><defs>{PAINTS}</defs></svg>{}</div></div><div class="panel"><div class="card status"><p class="line"></p></div></div></div></div>"#,
         boards.concat()
     )
 }

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.js";
 
 test.use({ opened: false });
 
-for (const [width, height] of [[1280, 800], [1600, 900], [360, 640], [390, 844]]) {
+for (const [width, height] of [[1280, 800], [1600, 900], [360, 640], [390, 844], [412, 823]]) {
   test.describe(`${width} × ${height}`, () => {
     test.use({ viewport: { width, height } });
 
@@ -32,6 +32,31 @@ for (const [width, height] of [[1280, 800], [1600, 900], [360, 640], [390, 844]]
         expect(Math.abs(then[side] - first[side]), side).toBeLessThan(24);
       }
       expect(await page.evaluate(() => window.shifts)).toBe(0);
+    });
+  });
+}
+
+for (const [code, said] of [["en", "Backgammon in which doubles climb."], ["da", /^Backgammon/]]) {
+  test.describe(`in ${code}`, () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test("beside the first board it is said what this is, before the program is there", async ({ page, site }) => {
+      let letGo;
+      const held = new Promise((done) => (letGo = done));
+      await page.route("**/*_bg.wasm", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${site.address}?lang=${code}`, { waitUntil: "commit" });
+      const line = page.locator(".first p");
+      await expect(line).toContainText(said);
+      const text = await line.textContent();
+      const before = await line.boundingBox();
+      letGo();
+      const programs = page.getByRole("complementary").getByText(text);
+      await expect(programs).toBeVisible();
+      // As large as the program's own.
+      expect(Math.abs((await programs.boundingBox()).width - before.width)).toBeLessThan(24);
     });
   });
 }

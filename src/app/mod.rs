@@ -71,6 +71,8 @@ fn app(text: Text) {
             player.dispatch(Event::SettingsChanged(settings));
         }
     });
+    // From now on all that is said is heard.
+    let regions = live_regions();
     let table = el("main").class("table");
     pieces::build(PIECES, move |piece| {
         let table = table.clone();
@@ -78,7 +80,7 @@ fn app(text: Text) {
             0 => drop(table.child(board().set("id", "board"))),
             1 => drop(table.child(panel())),
             _ => {
-                show(table);
+                show(table, &regions);
                 // Once there is a dialog that can show what is asked for.
                 address::obey(player, dialogs);
                 later::started();
@@ -91,12 +93,10 @@ fn app(text: Text) {
 const PIECES: u32 = 3;
 
 /// Puts the page into the document.
-fn show(table: El) {
-    let mut parts = vec![skip(), header(), table];
-    parts.extend(live_regions());
-    parts.extend([dialog_host(), question_dialog()]);
+fn show(table: El, regions: &[El]) {
     if let Some(body) = document().body() {
-        for part in parts {
+        let parts = [skip(), header(), table, dialog_host(), question_dialog()];
+        for part in parts.iter().chain(regions) {
             // The body takes any element.
             let _ = body.append_child(part.node());
         }

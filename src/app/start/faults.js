@@ -54,6 +54,10 @@ var gulBaraStarted;
     if (shown) return;
     shown = true;
     var playing = started();
+    // What a broken program opens must not lie over this.
+    document.querySelectorAll("dialog").forEach(function (dialog) {
+      dialog.remove();
+    });
     var wanted = (playing ? [document.documentElement.lang] : []).concat(navigator.languages || [navigator.language]);
     var language = wanted
       .map(function (name) {

@@ -22,11 +22,11 @@ mod later;
 mod lesson;
 mod offline;
 mod panel;
-mod pieces;
 mod preferences;
 mod setup;
 mod store;
 mod tabs;
+mod tasks;
 mod words;
 
 use crate::play::{Event, Phase};
@@ -35,7 +35,7 @@ use announcer::{live_regions, provide_announcer};
 use board::{board, focus_board, provide_picture};
 use dialogs::{dialog_host, provide_dialogs, question_dialog};
 use dom::{El, bind, el};
-use driver::{provide_sitting, use_sitting};
+use driver::{Player, provide_sitting};
 use header::header;
 use leptos::prelude::*;
 use panel::panel;
@@ -71,39 +71,41 @@ fn app(text: Text) {
             player.dispatch(Event::SettingsChanged(settings));
         }
     });
-    // From now on all that is said is heard.
-    let regions = live_regions();
     let table = el("main").class("table");
-    pieces::build(PIECES, move |piece| {
+    // At once, so that from now on all that is said is heard, and a dialog that is asked for is shown.
+    put(&[skip(), header(), table.clone(), dialog_host(), question_dialog()]);
+    put(&live_regions());
+    tasks::spread(TASKS, move |task| {
         let table = table.clone();
-        match piece {
-            0 => drop(table.child(board().set("id", "board"))),
-            1 => drop(table.child(panel())),
-            _ => {
-                show(table, &regions);
-                // Once there is a dialog that can show what is asked for.
-                address::obey(player, dialogs);
-                later::started();
-            }
+        if task == 0 {
+            table.child(board().set("id", "board"));
+        } else {
+            table.child(panel());
+            show(player);
+            // Once there is all that it may need.
+            address::obey(player, dialogs);
+            later::started();
         }
     });
 }
 
-/// In how many pieces the page is built.
-const PIECES: u32 = 3;
+/// In how many tasks the table is made.
+const TASKS: u32 = 2;
 
-/// Puts the page into the document.
-fn show(table: El, regions: &[El]) {
+/// Puts these into the document.
+fn put(parts: &[El]) {
     if let Some(body) = document().body() {
-        let parts = [skip(), header(), table, dialog_host(), question_dialog()];
-        for part in parts.iter().chain(regions) {
+        for part in parts {
             // The body takes any element.
             let _ = body.append_child(part.node());
         }
     }
+}
+
+/// Shows the table, which is whole now.
+fn show(player: Player) {
     // Measured before anybody sees it.
     board::measure(board::use_picture());
-    let player = use_sitting();
     // What stood in its place goes once it is known whether a game goes on.
     bind(move || {
         if player.read(|snapshot| snapshot.phase) != Phase::Loading

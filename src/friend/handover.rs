@@ -88,6 +88,8 @@ impl Handover {
             Handover::Asked { own, .. } => own,
             _ => None,
         };
+        // That of another match ends with its being on the table.
+        let own = own.filter(|own| own.link.key == offer.key);
         let waits = own.is_some();
         *self = Handover::Asked { offer, own };
         waits
@@ -115,10 +117,7 @@ impl Handover {
     /// Whether an offer that another tab of this browser brings is for this end: something is under way that would be
     /// lost if the match were played in that tab.
     pub fn heeds(&self) -> bool {
-        !matches!(
-            self,
-            Handover::Idle | Handover::Failed(_) | Handover::Asked { own: None, .. }
-        )
+        self.is_under_way() && !matches!(self, Handover::Asked { own: None, .. })
     }
 
     /// The browser describes this end so; nothing where it cannot.

@@ -393,3 +393,15 @@ fn an_offer_opened_again_gives_up_neither_its_answer_nor_the_search_for_a_way() 
         assert!(!end.heeds(), "{end:?}");
     }
 }
+
+#[test]
+fn an_own_offer_does_not_wait_beside_an_offer_of_another_match() {
+    let [host, _] = match_under_way(311);
+    let [_, other_guest] = match_under_way(312);
+    let mut handover = Handover::Making(None);
+    handover.described(0, &DESCRIPTION, &host);
+    assert!(matches!(handover, Handover::Made(_)));
+    assert!(!handover.ask(offer(&other_guest)), "what waited is given up");
+    assert!(matches!(handover, Handover::Asked { own: None, .. }));
+    assert!(!handover.decline(), "so nothing waits on");
+}

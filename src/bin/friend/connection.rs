@@ -95,7 +95,9 @@ impl Connection {
         let known = standing.and_then(|standing| Some((standing.open().ok()?, standing.copy.clone())));
         let Some((mine, copy)) = known else {
             self.hang_up();
-            self.playing = None;
+            if self.playing.take().is_some() {
+                self.give_up();
+            }
             return Vec::new();
         };
         let key = mine.header().key;

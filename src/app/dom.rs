@@ -6,6 +6,7 @@
 //! inlined, for the same reason.
 
 use leptos::prelude::*;
+use leptos::reactive::graph::{AnySubscriber, Subscriber, ToAnySubscriber};
 use std::hash::{Hash, Hasher};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, HtmlElement};
@@ -47,8 +48,20 @@ pub fn bind(run: impl FnMut() + 'static) {
 
 #[inline(never)]
 fn keep(mut run: Box<dyn FnMut()>) {
+    let effect = RenderEffect::new(move |_| run());
     // Lives as long as what it belongs to.
-    StoredValue::new_local(RenderEffect::new(move |_| run()));
+    StoredValue::new_local((Subscription(effect.to_any_subscriber()), effect));
+}
+
+/// What reads signals. Leptos leaves it among the subscribers of each after its end, for as long as these live, and asks
+/// all of them at every change: the page became larger and slower with every turn.
+struct Subscription(AnySubscriber);
+
+impl Drop for Subscription {
+    #[inline(never)]
+    fn drop(&mut self) {
+        self.0.clear_sources(&self.0);
+    }
 }
 
 /// A value that changes only when it becomes another.
@@ -266,7 +279,9 @@ impl El {
 
     #[inline(never)]
     fn living(self, key: Box<dyn Fn() -> u64 + Send + Sync>, make: Box<dyn Fn() -> Vec<El>>) -> El {
-        let (node, key) = (self.0.clone(), memo(key));
+        let node = self.0.clone();
+        let key = ArcMemo::new(move |_| key());
+        StoredValue::new_local(Subscription(key.to_any_subscriber()));
         bind(move || {
             // Reading it, not only tracking, is what has a memo follow its own sources.
             key.get();

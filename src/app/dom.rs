@@ -49,8 +49,15 @@ pub fn bind(run: impl FnMut() + 'static) {
 #[inline(never)]
 fn keep(mut run: Box<dyn FnMut()>) {
     let effect = RenderEffect::new(move |_| run());
+    end_with_owner(effect.to_any_subscriber());
     // Lives as long as what it belongs to.
-    StoredValue::new_local((Subscription(effect.to_any_subscriber()), effect));
+    StoredValue::new_local(effect);
+}
+
+/// To be called before what subscribes is itself kept: it is found as long as it lives, and what was kept first ends first.
+#[inline(never)]
+fn end_with_owner(subscriber: AnySubscriber) {
+    StoredValue::new_local(Subscription(subscriber));
 }
 
 /// What reads signals. Leptos leaves it among the subscribers of each after its end, for as long as these live, and asks
@@ -67,7 +74,9 @@ impl Drop for Subscription {
 /// A value that changes only when it becomes another.
 pub fn memo<T: PartialEq + Send + Sync + 'static>(value: impl Fn() -> T + Send + Sync + 'static) -> Memo<T> {
     let value: Box<dyn Fn() -> T + Send + Sync> = Box::new(value);
-    Memo::new(move |_| value())
+    let memo = ArcMemo::new(move |_| value());
+    end_with_owner(memo.to_any_subscriber());
+    memo.into()
 }
 
 /// A number that is another for all other values: a key of [`El::live`].
@@ -279,9 +288,7 @@ impl El {
 
     #[inline(never)]
     fn living(self, key: Box<dyn Fn() -> u64 + Send + Sync>, make: Box<dyn Fn() -> Vec<El>>) -> El {
-        let node = self.0.clone();
-        let key = ArcMemo::new(move |_| key());
-        StoredValue::new_local(Subscription(key.to_any_subscriber()));
+        let (node, key) = (self.0.clone(), memo(key));
         bind(move || {
             // Reading it, not only tracking, is what has a memo follow its own sources.
             key.get();

@@ -25,13 +25,12 @@ impl Sitting {
         }
         let choice = open.table.record().game().choices().get(open.shown).copied();
         open.shown += 1;
-        let mut shown = open.table.record().game().clone();
-        shown.cut(open.shown);
-        let Some(log) = shown.turns().iter().rfind(|log| log.ended).cloned() else {
+        let mut turns = open.table.record().game().turns().iter();
+        let Some(log) = turns.rfind(|log| log.ended && log.ends <= open.shown).cloned() else {
             return true;
         };
         let by_person = open.table.seats().is_person(log.side);
-        let outcome = shown.now().outcome();
+        let outcome = open.shown_game().outcome();
         match choice {
             Some(Choice::Done) if log.is_pass() => self.say(Said::Passed(log)),
             Some(Choice::Done) if !by_person => self.say(Said::TurnPlayed(log)),

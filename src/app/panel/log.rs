@@ -56,8 +56,7 @@ fn keep_rows(list: El) {
         let snapshot = player.now();
         let shown = snapshot.shown.as_ref();
         let turns = shown.map_or(&[][..], |shown| shown.record.game().turns());
-        let by = Some((words.text.language(), words.names.clone()));
-        let kept = match std::mem::replace(&mut written, by.clone()) == by {
+        let kept = match written.replace(words.clone()).as_ref() == Some(&words) {
             true => known
                 .iter()
                 .zip(turns)

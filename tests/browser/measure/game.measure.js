@@ -1,6 +1,6 @@
 // How long a person waits within a game: for the first steps of the longest series there is, for the bot's answer to it,
 // and from a tap to its picture on a slow machine.
-import { expect, test } from "../fixtures.js";
+import { test } from "../fixtures.js";
 import { MANY_SERIES, seeded, setUp } from "../people/games.js";
 import { Mouse } from "../people/hands.js";
 import { Person } from "../people/person.js";

@@ -3,17 +3,23 @@ import { expect, test } from "../fixtures.js";
 
 test.use({ opened: false });
 
+// Keeps these files from the page until the function that it gives is called.
+async function hold(page, files) {
+  let letGo;
+  const held = new Promise((done) => (letGo = done));
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 for (const [width, height] of [[1280, 800], [1600, 900], [360, 640], [390, 844], [412, 823]]) {
   test.describe(`${width} × ${height}`, () => {
     test.use({ viewport: { width, height } });
 
     test("the first board stands where the program's does, and nothing shifts", async ({ page, site }) => {
-      let letGo;
-      const held = new Promise((done) => (letGo = done));
-      await page.route("**/texts-*/*.txt", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await hold(page, "**/texts-*/*.txt");
       await page.addInitScript(() => {
         window.shifts = 0;
         new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.shifts += value))).observe({
@@ -41,12 +47,7 @@ for (const [code, said] of [["en", "Backgammon in which doubles climb."], ["da",
     test.use({ viewport: { width: 390, height: 844 } });
 
     test("beside the first board it is said what this is, before the program is there", async ({ page, site }) => {
-      let letGo;
-      const held = new Promise((done) => (letGo = done));
-      await page.route("**/*_bg.wasm", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await hold(page, "**/*_bg.wasm");
       await page.goto(`${site.address}?lang=${code}`, { waitUntil: "commit" });
       const line = page.locator(".first p");
       await expect(line).toContainText(said);

@@ -35,7 +35,7 @@ use announcer::{live_regions, provide_announcer};
 use board::{board, focus_board, provide_picture};
 use dialogs::{dialog_host, provide_dialogs, question_dialog};
 use dom::{El, bind, el};
-use driver::{Player, provide_sitting};
+use driver::provide_sitting;
 use header::header;
 use leptos::prelude::*;
 use panel::panel;
@@ -75,16 +75,24 @@ fn app(text: Text) {
     // At once, so that from now on all that is said is heard, and a dialog that is asked for is shown.
     put(&[skip(), header(), table.clone(), dialog_host(), question_dialog()]);
     put(&live_regions());
-    tasks::spread(TASKS, move |task| {
-        let table = table.clone();
+    let build = tasks::spread(TASKS, move |task| {
         if task == 0 {
-            table.child(board().set("id", "board"));
+            table.clone().child(board().set("id", "board"));
         } else {
-            table.child(panel());
-            show(player);
+            table.clone().child(panel());
+            show();
             // Once there is all that it may need.
             address::obey(player, dialogs);
             later::started();
+        }
+    });
+    // Once it is known whether a game goes on: all of it would be laid out twice.
+    let mut build = Some(build);
+    bind(move || {
+        if player.read(|snapshot| snapshot.phase) != Phase::Loading
+            && let Some(build) = build.take()
+        {
+            build();
         }
     });
 }
@@ -102,18 +110,13 @@ fn put(parts: &[El]) {
     }
 }
 
-/// Shows the table, which is whole now.
-fn show(player: Player) {
+/// Shows the table, which is whole now, in the place of the first board.
+fn show() {
     // Measured before anybody sees it.
     board::measure(board::use_picture());
-    // What stood in its place goes once it is known whether a game goes on.
-    bind(move || {
-        if player.read(|snapshot| snapshot.phase) != Phase::Loading
-            && let Ok(Some(first)) = document().query_selector(".first")
-        {
-            first.remove();
-        }
-    });
+    if let Ok(Some(first)) = document().query_selector(".first") {
+        first.remove();
+    }
 }
 
 fn skip() -> El {

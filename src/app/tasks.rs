@@ -1,7 +1,7 @@
 //! What takes a phone too long for one task: in one it would keep the browser from painting and from hearing people for a
 //! third of a second.
 
-use leptos::prelude::Owner;
+use leptos::prelude::{Owner, untrack};
 use std::cell::Cell;
 use wasm_bindgen::prelude::*;
 
@@ -12,16 +12,18 @@ extern "C" {
     fn in_tasks(count: u32, one: &JsValue);
 }
 
-/// Calls `deed` with 0 up to `count`, each time in a task of its own, for the owner of what runs now.
-pub fn spread(count: u32, deed: impl Fn(u32) + 'static) {
+/// What calls `deed` with 0 up to `count`, each time in a task of its own, for the owner of what runs now.
+pub fn spread(count: u32, deed: impl Fn(u32) + 'static) -> impl FnOnce() {
     let owner = Owner::current().unwrap_or_default();
     let next = Cell::new(0);
     let one = Closure::<dyn Fn()>::new(move || {
         let this = next.get();
         next.set(this + 1);
-        owner.with(|| deed(this));
+        owner.with(|| untrack(|| deed(this)));
     });
-    in_tasks(count, one.as_ref());
-    // Once for as long as the page lives.
-    one.forget();
+    move || {
+        in_tasks(count, one.as_ref());
+        // Once for as long as the page lives.
+        one.forget();
+    }
 }

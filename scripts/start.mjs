@@ -6,6 +6,9 @@ import { contentHash } from "./page.mjs";
 
 const TEXTS = JSON.parse(readFileSync(new URL("../src/app/start/texts.json", import.meta.url), "utf8"));
 
+// What is watched for is told after a frame; where nobody looks there is none.
+const SHOWN = "document.hidden||await new Promise(d=>new IntersectionObserver(d).observe(document.body))";
+
 export function writeStart(dist) {
   const page = join(dist, "index.html");
   // With a way to what can be read all the same (scripts/pages.mjs).
@@ -18,7 +21,8 @@ export function writeStart(dist) {
     .replace(/<noscript>.*?<\/noscript>/, () => `<noscript>${lines.join("")}</noscript>`);
   const starts = [];
   // What runs before the first paint, as one file; and Trunk's module, which starts the program, once what it waits for
-  // is here (src/app/start/offline.js).
+  // is here (src/app/start/offline.js) and the browser has shown the first board (by a timer it would start late in the
+  // background).
   html = html.replaceAll(/\s*<script>([\s\S]*?)<\/script>/g, (_, script) => {
     starts.push(script);
     return starts.length === 1 ? "<!--start-->" : "";
@@ -26,7 +30,7 @@ export function writeStart(dist) {
   html = html.replace("<!--start-->", () => `<script src="${write(dist, "start", starts.join("\n"))}"></script>`);
   html = html.replace(
     /<script type="?module"?[^>]*>([\s\S]*?)<\/script>/,
-    (_, script) => `<script type="module" src="${write(dist, "main", `await gulBaraHere;${script}`)}"></script>`,
+    (_, script) => `<script type="module" src="${write(dist, "main", `${SHOWN};await gulBaraHere;${script}`)}"></script>`,
   );
   // Trunk's nonces would say nothing without a server.
   writeFileSync(page, html.replaceAll(/ nonce="[^"]*"/g, ""));

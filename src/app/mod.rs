@@ -54,7 +54,7 @@ fn app(text: Text) {
     let preferences = provide_preferences(text);
     let player = provide_sitting(preferences.get_untracked().settings);
     provide_words(player);
-    provide_picture();
+    let picture = provide_picture();
     provide_announcer();
     let dialogs = provide_dialogs();
     keys::obey();
@@ -75,30 +75,34 @@ fn app(text: Text) {
     // At once, so that from now on all that is said is heard, and a dialog that is asked for is shown.
     put(&[skip(), header(), table.clone(), dialog_host(), question_dialog()]);
     put(&live_regions());
-    let build = tasks::spread(TASKS, move |task| {
-        if task == 0 {
+    let build = tasks::spread(move |task| match task {
+        0 => {
+            // The first board stands where this one will, so that it is drawn once.
+            board::measure(picture);
             table.clone().child(board().set("id", "board"));
-        } else {
-            table.clone().child(panel());
-            show();
+        }
+        1 => drop(table.clone().child(panel())),
+        _ => {
+            if let Ok(Some(first)) = document().query_selector(".first") {
+                first.remove();
+            }
+            // Before anybody sees it: where a game goes on, the panel is another one than beside the first board.
+            board::measure(picture);
             // Once there is all that it may need.
             address::obey(player, dialogs);
             later::started();
         }
     });
     // Once it is known whether a game goes on: all of it would be laid out twice.
-    let mut build = Some(build);
     bind(move || {
-        if player.read(|snapshot| snapshot.phase) != Phase::Loading
-            && let Some(build) = build.take()
-        {
-            build();
+        if player.read(|snapshot| snapshot.phase) != Phase::Loading {
+            tasks::begin(TASKS, &build);
         }
     });
 }
 
 /// In how many tasks the table is made.
-const TASKS: u32 = 2;
+const TASKS: u32 = 3;
 
 /// Puts these into the document.
 fn put(parts: &[El]) {
@@ -107,15 +111,6 @@ fn put(parts: &[El]) {
             // The body takes any element.
             let _ = body.append_child(part.node());
         }
-    }
-}
-
-/// Shows the table, which is whole now, in the place of the first board.
-fn show() {
-    // Measured before anybody sees it.
-    board::measure(board::use_picture());
-    if let Ok(Some(first)) = document().query_selector(".first") {
-        first.remove();
     }
 }
 

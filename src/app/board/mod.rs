@@ -20,7 +20,7 @@ use crate::view::Shape;
 use wasm_bindgen::JsCast;
 use web_sys::PointerEvent;
 
-/// Measures the room of the page's board, once it stands in the page.
+/// Measures the room of the page's board.
 pub fn measure(picture: Picture) {
     room::measure_now(picture.room);
 }

@@ -9,12 +9,7 @@ use web_sys::{HtmlElement, ResizeObserver};
 /// Keeps `room` as large as the element is, once it stands in the page.
 pub fn follow(slot: &HtmlElement, room: RwSignal<Room>) {
     let measured = slot.clone();
-    let listener = Closure::<dyn Fn()>::new(move || {
-        let now = measure(&measured);
-        if room.try_get_untracked().is_some_and(|before| before != now) {
-            room.set(now);
-        }
-    });
+    let listener = Closure::<dyn Fn()>::new(move || keep(&measured, room));
     if let Ok(observer) = ResizeObserver::new(listener.as_ref().unchecked_ref()) {
         observer.observe(slot);
         StoredValue::new_local(Following {
@@ -36,11 +31,19 @@ impl Drop for Following {
     }
 }
 
-/// Measures the page's own slot at once: an observer tells only after the first picture.
+/// Measures the page's own slot at once, or that of the first board in its place: an observer tells only after the first
+/// picture.
 pub fn measure_now(room: RwSignal<Room>) {
-    let slot = document().query_selector("main > .slot").ok().flatten();
+    let slot = document().query_selector(".slot").ok().flatten();
     if let Some(slot) = slot.and_then(|slot| slot.dyn_into().ok()) {
-        room.set(measure(&slot));
+        keep(&slot, room);
+    }
+}
+
+fn keep(slot: &HtmlElement, room: RwSignal<Room>) {
+    let now = measure(slot);
+    if room.try_get_untracked().is_some_and(|before| before != now) {
+        room.set(now);
     }
 }
 

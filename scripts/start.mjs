@@ -6,8 +6,20 @@ import { contentHash } from "./page.mjs";
 
 const TEXTS = JSON.parse(readFileSync(new URL("../src/app/start/texts.json", import.meta.url), "utf8"));
 
-// What is watched for is told after a frame; where nobody looks there is none.
-const SHOWN = "document.hidden||await new Promise(d=>new IntersectionObserver(d).observe(document.body))";
+// Starts the program: once the browser has shown the first board, so that nobody waits for it longer than for that (the timer
+// is for where nobody looks, and for browsers that do not tell), and once what it waits for is here
+// (src/app/start/offline.js). `script` is Trunk's module, which would start at once.
+function main(script) {
+  const glue = /from\s*(["'][^"']+["'])/.exec(script)[1];
+  const code = /module_or_path:\s*(["'][^"']+["'])/.exec(script)[1];
+  return `await new Promise((shown) => {
+  setTimeout(shown, 500);
+  new PerformanceObserver(shown).observe({ type: "paint", buffered: true });
+});
+await gulBaraHere;
+await (await import(${glue})).default({ module_or_path: ${code} });
+`;
+}
 
 export function writeStart(dist) {
   const page = join(dist, "index.html");
@@ -20,9 +32,7 @@ export function writeStart(dist) {
     .replace("TEXTS = {}", () => `TEXTS = ${inProgram}`)
     .replace(/<noscript>.*?<\/noscript>/, () => `<noscript>${lines.join("")}</noscript>`);
   const starts = [];
-  // What runs before the first paint, as one file; and Trunk's module, which starts the program, once what it waits for
-  // is here (src/app/start/offline.js) and the browser has shown the first board (by a timer it would start late in the
-  // background).
+  // What runs before the first paint, as one file; and what starts the program.
   html = html.replaceAll(/\s*<script>([\s\S]*?)<\/script>/g, (_, script) => {
     starts.push(script);
     return starts.length === 1 ? "<!--start-->" : "";
@@ -30,7 +40,7 @@ export function writeStart(dist) {
   html = html.replace("<!--start-->", () => `<script src="${write(dist, "start", starts.join("\n"))}"></script>`);
   html = html.replace(
     /<script type="?module"?[^>]*>([\s\S]*?)<\/script>/,
-    (_, script) => `<script type="module" src="${write(dist, "main", `${SHOWN};await gulBaraHere;${script}`)}"></script>`,
+    (_, script) => `<script type="module" src="${write(dist, "main", main(script))}"></script>`,
   );
   // Trunk's nonces would say nothing without a server.
   writeFileSync(page, html.replaceAll(/ nonce="[^"]*"/g, ""));

@@ -1,7 +1,7 @@
 // Finds the language of the page and fetches its texts beside the program, which has none (src/app/language.rs).
 
-// Calls `then` with the texts of a language, a line each, fetched once; with an empty text where they cannot be had, and
-// then the next call tries again.
+// Calls `then` with the texts of a language, a line each, fetched once, in a task of its own (tasks.js): the whole page is
+// made of them; with an empty text where they cannot be had, and then the next call tries again.
 var texts = {};
 function withTexts(code, then) {
   texts[code] =
@@ -9,10 +9,16 @@ function withTexts(code, then) {
     fetch("texts-BUILD/" + code + ".txt").then(function (answer) {
       return answer.ok ? answer.text() : Promise.reject(answer.status);
     });
-  texts[code].then(then, function () {
-    delete texts[code];
-    if (then) then("");
-  });
+  texts[code]
+    .catch(function () {
+      delete texts[code];
+      return "";
+    })
+    .then(function (lines) {
+      gulBaraTasks(1, function () {
+        if (then) then(lines);
+      });
+    });
 }
 
 // So that a reload and a copied link speak this language too.

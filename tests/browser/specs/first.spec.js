@@ -61,3 +61,21 @@ for (const [code, said] of [["en", "Backgammon in which doubles climb."], ["da",
     });
   });
 }
+
+test.describe("where no timer runs out", () => {
+  test.use({ time: "held" });
+
+  test("the program starts once the first board has been shown", async ({ page, site }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver(() => (window.painted = true)).observe({ type: "paint", buffered: true });
+      new MutationObserver((_, watching) => {
+        if (!document.querySelector("main")) return;
+        window.began = window.painted === true ? "after the picture" : "before the picture";
+        watching.disconnect();
+      }).observe(document, { subtree: true, childList: true });
+    });
+    await page.goto(site.address);
+    await expect(page.getByRole("button", { name: "Play the bot" })).toBeVisible();
+    expect(await page.evaluate(() => window.began)).toBe("after the picture");
+  });
+});

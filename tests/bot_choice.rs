@@ -109,6 +109,39 @@ fn slices_do_not_change_the_choice() {
     }
 }
 
+/// A turn whose best ends are so close that level 6 looks two rolls ahead.
+fn close() -> Task {
+    let mine = counts(&[(24, 3), (18, 3), (13, 4), (8, 2), (6, 3)]);
+    let theirs = counts(&[(24, 4), (22, 2), (15, 3), (10, 3), (5, 3)]);
+    let seen = Seen::new(&mine, &theirs).expect("a position");
+    task(seen, TurnKind::Plain(Roll::new(die(4), die(2))), Level::Six)
+}
+
+#[test]
+fn a_look_two_rolls_ahead_is_the_same_in_any_slices() {
+    let mut whole = Thinking::new(&close(), &brain());
+    assert!(whole.advance(u32::MAX));
+    assert!(whole.looked() > 30_000, "{}", whole.looked());
+    let mut sliced = Thinking::new(&close(), &brain());
+    while !sliced.advance(7) {}
+    assert_eq!(whole.choices(), sliced.choices());
+    assert_eq!(whole.looked(), sliced.looked());
+    check(&close(), &whole.choices()[0]);
+}
+
+#[test]
+fn b2_a_bot_that_is_hurried_looks_no_further_ahead() {
+    let whole = Thinking::new(&close(), &brain()).finish();
+    for before in [50, 2_000, 5_000, 20_000] {
+        let mut thinking = Thinking::new(&close(), &brain());
+        assert!(!thinking.advance(before));
+        thinking.hurry();
+        assert!(thinking.advance(16), "hurried after {before}");
+        assert_eq!(thinking.choices().len(), whole.len());
+        check(&close(), &thinking.choices()[0]);
+    }
+}
+
 /// Plays a game and hands every task and choice to `watch`.
 fn play(rules: Rules, players: [Level; 2], seed: u64, limit: u32, mut watch: impl FnMut(&Task, &[Choice])) {
     let mut chance = Chance::new(seed);

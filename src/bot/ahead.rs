@@ -1,5 +1,5 @@
-//! A look at the next roll: what a position is worth to the side about to roll, when it plays its best with each
-//! of the 21 rolls.
+//! A look at the next rolls: what a position is worth to the side about to roll, when it plays its best with each
+//! of the 21 rolls, perhaps by a look at the 21 after each of them.
 
 use super::judge::Bench;
 use super::stakes::Stakes;
@@ -20,13 +20,35 @@ pub(super) struct Ahead {
     looked: u32,
 }
 
-/// Positions that are judged, at most, for one roll.
-pub(super) const LIMIT: u32 = 600;
+/// How turns are chosen for a look, and how much is looked at.
+pub(super) struct Look {
+    /// The best turn is looked at if the next one is worth less by no more than this.
+    pub(super) gap: f64,
+    /// Others are if they are worth less than the best by no more than this.
+    pub(super) close: f64,
+    /// Positions that are judged, at most, for one roll.
+    pub(super) limit: u32,
+}
+
+/// The looks one roll ahead and two. The second takes ten times as long: it is for turns that the first leaves
+/// in doubt, less than half of all.
+pub(super) const LOOKS: [Look; 2] = [
+    Look {
+        gap: 0.08,
+        close: 0.08,
+        limit: 300,
+    },
+    Look {
+        gap: 0.012,
+        close: 0.03,
+        limit: 50,
+    },
+];
 
 impl Ahead {
-    /// Of the position of `task`, about whose roll it does not matter: its mover is about to roll. As many
-    /// positions as the task allows are judged for each roll.
-    pub(super) fn new(bench: &Bench, task: &Task, stakes: Stakes) -> Ahead {
+    /// So many rolls ahead of the position of `task`, about whose roll it does not matter: its mover is about
+    /// to roll. As many positions as the task allows are judged for each roll.
+    pub(super) fn new(bench: &Bench, task: &Task, stakes: Stakes, rolls: u8) -> Ahead {
         let left: Vec<Roll> = Roll::all().collect();
         let task = Task {
             kind: kind(task, &left),
@@ -34,7 +56,8 @@ impl Ahead {
         };
         let bench = Rc::new(Bench {
             style: Style {
-                ahead: 0,
+                ahead: rolls - 1,
+                further: 0,
                 ..bench.style
             },
             ..bench.clone()

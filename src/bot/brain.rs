@@ -40,10 +40,13 @@ pub struct Style {
     /// By what it judges.
     pub opinion: Opinion,
     /// Positions that are judged for one turn, at most: a bound that keeps play repeatable and an answer
-    /// from taking long.
+    /// from taking long. Looking ahead may take three fifths more.
     pub limit: u32,
     /// How blurred it sees the worth of its turns: the spread of an error, in points.
     pub blur: f64,
-    /// Of how many of the best turns it looks a roll ahead; 0 and 1 are none.
+    /// Of how many of the best turns it looks a roll ahead, to choose among them; 0 is none, and by 1 it looks
+    /// ahead of the best turn however far the others are behind, to see what that is worth.
     pub ahead: u8,
+    /// Of how many of those it looks two rolls ahead; 0 and 1 are none.
+    pub further: u8,
 }

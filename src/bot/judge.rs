@@ -1,6 +1,6 @@
 //! What the end of a turn is worth to its mover.
 
-use super::ahead::{self, Ahead};
+use super::ahead::Ahead;
 use super::chance::mixed;
 use super::inputs::{Moment, Rows};
 use super::net::{Lanes, Net};
@@ -101,17 +101,18 @@ impl Judge {
         )
     }
 
-    /// A look at what the other side can roll when the turn of `task` has come to these checkers.
-    pub(super) fn ahead(&self, task: &Task, mine: Checkers, theirs: Checkers) -> Ahead {
+    /// A look so many rolls ahead when the turn of `task` has come to `ends`, the mover's and the other side's
+    /// checkers; at most `limit` positions a roll.
+    pub(super) fn ahead(&self, task: &Task, [mine, theirs]: [Checkers; 2], rolls: u8, limit: u32) -> Ahead {
         let [mine_made, theirs_made] = self.rolls;
         let task = Task {
             seen: Seen::of(theirs, mine),
             rolls: [theirs_made, mine_made],
             most: 1,
-            limit: Some(ahead::LIMIT),
+            limit: Some(limit),
             ..*task
         };
-        Ahead::new(&self.bench, &task, self.stakes.swapped())
+        Ahead::new(&self.bench, &task, self.stakes.swapped(), rolls)
     }
 
     /// What it has in common with the judges of other turns.

@@ -58,7 +58,11 @@ impl Level {
     /// How the player plays. The six are one player that sees what its turns are worth more or less
     /// blurred; the blur is in points and measured in `docs/bot.md`.
     pub const fn style(self) -> Style {
-        let ahead = if matches!(self, Level::Six) { 4 } else { 0 };
+        let (ahead, further) = if matches!(self, Level::Six) {
+            (5, 3)
+        } else {
+            (0, 0)
+        };
         let (opinion, limit, blur) = match self {
             Level::Random => (Opinion::Random, 20_000, 0.0),
             Level::RaceBlock => (Opinion::RaceBlock, 40_000, 0.0),
@@ -74,6 +78,7 @@ impl Level {
             limit,
             blur,
             ahead,
+            further,
         }
     }
 

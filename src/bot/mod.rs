@@ -47,6 +47,7 @@ pub fn chances(brain: &Brain, opinion: Opinion, rules: &Rules, seen: &Seen, roll
             limit: 0,
             blur: 0.0,
             ahead: 0,
+            further: 0,
         },
         rules: *rules,
         seed: 0,

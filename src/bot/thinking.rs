@@ -1,6 +1,6 @@
 //! The choice of a turn, made in slices.
 
-use super::ahead::Ahead;
+use super::ahead::{Ahead, LOOKS, Look};
 use super::judge::{Bench, Judge, Next};
 use super::search::{Rated, Search, sort};
 use super::stakes::Stakes;
@@ -13,7 +13,7 @@ pub struct Thinking {
     task: Task,
     style: Style,
     ahead: Option<Box<Ahead>>,
-    /// What the best turn was worth before any look at the next roll.
+    /// What the best turn was worth before the look under way.
     first_worth: f64,
     search: Search,
     replies: Replies,
@@ -38,8 +38,8 @@ enum State {
     At(usize),
     /// The rest left at this place's end is being played.
     Playing(usize),
-    /// The next roll is looked at for the best turns before this place.
-    Ahead(usize),
+    /// It is looked so many rolls ahead for the best turns before this place.
+    Ahead(u8, usize),
     Done,
 }
 
@@ -54,8 +54,6 @@ struct Replied {
 
 /// Positions that are looked at, at least, when a rest is played.
 const FEWEST_FOR_A_REST: u32 = 64;
-/// Turns that are worse than the best by this much are not looked at again.
-const CLOSE: f64 = 0.06;
 
 impl Thinking {
     /// Nothing looked at yet. The level's style is what the task's level says.
@@ -136,7 +134,7 @@ impl Thinking {
                         self.replied(place);
                     }
                 }
-                State::Ahead(place) => self.look_ahead(place, left),
+                State::Ahead(rolls, place) => self.look_ahead(rolls, place, left),
                 State::Done => return true,
             }
         }
@@ -167,6 +165,8 @@ impl Thinking {
     pub fn hurry(&mut self) {
         self.search.hurry();
         self.limit = self.looked();
+        self.style.ahead = 0;
+        self.ahead = None;
         if let Some(search) = &mut self.replies.search {
             search.hurry();
         }
@@ -177,9 +177,13 @@ impl Thinking {
         self.search.looked() + self.replies.looked
     }
 
-    /// Positions that are judged at most, give or take the few that any answer needs.
+    /// Positions that are judged at most, give or take the few that any answer needs, or a look ahead that is
+    /// under way.
     pub const fn limit(&self) -> u32 {
-        self.limit
+        match self.style.ahead {
+            0 => self.limit,
+            _ => self.limit.saturating_add(self.limit / 5 * 3),
+        }
     }
 
     /// What is thought about.
@@ -205,7 +209,7 @@ impl Thinking {
             self.replies
                 .rated
                 .extend(self.search.rated().iter().take(most).map(unreplied));
-            self.replies.state = State::Ahead(0);
+            self.replies.state = State::Ahead(1, 0);
         }
     }
 
@@ -258,7 +262,7 @@ impl Thinking {
     fn all_replied(&mut self) {
         self.sort_replied(self.replies.rated.len());
         self.replies.rated.truncate(self.kept());
-        self.replies.state = State::Ahead(0);
+        self.replies.state = State::Ahead(1, 0);
     }
 
     /// Sorts the turns before `place`, the best first.
@@ -285,23 +289,32 @@ impl Thinking {
         usize::from(self.task.most.max(self.style.ahead))
     }
 
-    /// Looks at the next roll of the turn at `place`, if it may still be the best.
-    fn look_ahead(&mut self, place: usize, left: &mut usize) {
+    /// Looks so many rolls ahead from the turn at `place`, if it may still be the best.
+    fn look_ahead(&mut self, rolls: u8, place: usize, left: &mut usize) {
+        let look = &LOOKS[usize::from(rolls) - 1];
+        let most = match rolls {
+            1 => self.style.ahead,
+            _ => self.style.further,
+        };
         let Some(&turn) = self
             .replies
             .rated
             .get(place)
-            .filter(|turn| self.is_worth_a_look(turn, place))
+            .filter(|turn| place < usize::from(most) && self.is_worth_a_look(turn, look, rolls, place))
         else {
             *left = left.saturating_sub(1);
-            self.all_looked_at(place);
+            self.all_looked_at(rolls, place);
             return;
         };
-        let mine = self.search.end(turn.rated).mine();
-        let theirs = turn.reply.unwrap_or(self.task.seen.theirs());
+        let ends = [
+            self.search.end(turn.rated).mine(),
+            turn.reply.unwrap_or(self.task.seen.theirs()),
+        ];
+        // Who looks ahead of one turn alone is part of a longer look, and keeps to what that spends on a roll.
+        let limit = look.limit.min(self.limit);
         let ahead = self
             .ahead
-            .get_or_insert_with(|| Box::new(self.search.judge().ahead(&self.task, mine, theirs)));
+            .get_or_insert_with(|| Box::new(self.search.judge().ahead(&self.task, ends, rolls, limit)));
         if place == 0 {
             self.first_worth = turn.rated.worth;
         }
@@ -311,11 +324,11 @@ impl Thinking {
             self.replies.rated[place].rated.worth = -worth;
             self.replies.rated[place].ahead = Some(chances.flipped());
             self.ahead = None;
-            self.replies.state = State::Ahead(place + 1);
+            self.replies.state = State::Ahead(rolls, place + 1);
         }
     }
 
-    fn is_worth_a_look(&self, turn: &Replied, place: usize) -> bool {
+    fn is_worth_a_look(&self, turn: &Replied, look: &Look, rolls: u8, place: usize) -> bool {
         let rolls_next = !matches!(self.task.kind, TurnKind::Rest(_));
         let over = self.search.end(turn.rated).mine().all_off() || turn.reply.is_some_and(Checkers::all_off);
         let close = match place {
@@ -324,15 +337,21 @@ impl Thinking {
                 .replies
                 .rated
                 .get(1)
-                .is_some_and(|second| turn.rated.worth - second.rated.worth < CLOSE),
-            _ => self.first_worth - turn.rated.worth < CLOSE,
+                .is_some_and(|second| turn.rated.worth - second.rated.worth < look.gap),
+            _ => self.first_worth - turn.rated.worth < look.close,
         };
-        rolls_next && !over && close && place < usize::from(self.style.ahead) && self.looked() < self.limit
+        let comparable = rolls == 1 || turn.ahead.is_some();
+        let wanted = self.style.ahead == 1 || close && comparable && self.looked() < self.limit();
+        rolls_next && !over && wanted
     }
 
     /// Sorts the turns looked at, which stand before `place`, by what was seen.
-    fn all_looked_at(&mut self, place: usize) {
+    fn all_looked_at(&mut self, rolls: u8, place: usize) {
         self.sort_replied(place);
+        if rolls == 1 && place > 1 && self.style.further > 1 {
+            self.replies.state = State::Ahead(2, 0);
+            return;
+        }
         self.replies.rated.truncate(usize::from(self.task.most));
         self.replies.state = State::Done;
     }

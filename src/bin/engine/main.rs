@@ -24,10 +24,10 @@ engine bearoff [P1 … P6]   prints the least expected rolls of this home positi
 engine match A B           lets two players play: --matches N --to POINTS --rules PRESET --seed S --threads N
 engine train               makes a network: --run FILES --games N --hidden UNITS --seed S --threads N
                            --rate R --last-rate R --lambda L
-engine study WHAT          measures what a turn loses: lookahead, search, race, or quantised --run FILES;
-                           --sample N --seed S --threads N
+engine study WHAT          measures what a turn loses: lookahead, search, race, or quantised --run FILES; or what A's choices
+                           gain on B's: choices A B; --sample N --seed S --threads N
 players, also net:FILE, each perhaps with ~S to see blurred by S points and then
-+N to look a roll ahead of its N best turns: ";
++N to look a roll ahead of its N best turns, ^N to look two rolls ahead of N of those: ";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

@@ -39,10 +39,11 @@ impl Player {
     }
 
     /// The player of this name: a level's, or `net:FILE` for the strongest level with another network;
-    /// then perhaps `~S`, how blurred it sees (points), `@N`, the positions it judges at most, and `+N`, the
-    /// number of its best turns for which it looks a roll ahead.
+    /// then perhaps `~S`, how blurred it sees (points), `@N`, the positions it judges at most, `+N`, the
+    /// number of its best turns for which it looks a roll ahead, and `^N`, that for which it looks two.
     pub fn named(name: &str) -> Result<Player, String> {
-        let (before, ahead) = suffix::<u8>(name, '+')?;
+        let (before, further) = suffix::<u8>(name, '^')?;
+        let (before, ahead) = suffix::<u8>(before, '+')?;
         let (before, limit) = suffix::<u32>(before, '@')?;
         let (plain, blur) = suffix::<f64>(before, '~')?;
         let mut player = match plain.strip_prefix("net:") {
@@ -54,6 +55,7 @@ impl Player {
         };
         player.name = name.to_owned();
         player.style.ahead = ahead.unwrap_or(player.style.ahead);
+        player.style.further = further.unwrap_or(player.style.further);
         player.style.blur = blur.unwrap_or(player.style.blur);
         player.style.limit = limit.unwrap_or(player.style.limit);
         Ok(player)

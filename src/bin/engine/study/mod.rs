@@ -1,6 +1,7 @@
 //! `engine study`: what the choices of a turn cost, each measured against a judgement that takes too long
 //! for play.
 
+mod choices;
 mod lookahead;
 mod quantised;
 mod race;
@@ -9,13 +10,14 @@ mod search;
 mod two_sided;
 
 use crate::options::Options;
+use crate::player::Player;
 use crate::share::Sample;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 /// What may be studied, in the order of the usage text.
-const STUDIES: &str = "lookahead, search, race, quantised";
+const STUDIES: &str = "choices A B, lookahead, search, race, quantised";
 
 /// Runs one study.
 pub fn run(arguments: &[String]) -> Result<(), String> {
@@ -26,6 +28,10 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
         threads: options.get("threads", cores)?.max(1),
     };
     match options.words[..] {
+        ["choices", one, other] => {
+            let players = [Player::named(one)?, Player::named(other)?];
+            choices::run(&plan, options.get("sample", 2000)?, &players);
+        }
         ["lookahead"] => lookahead::run(&plan, options.get("sample", 2000)?),
         ["search"] => search::run(&plan, options.get("sample", 500)?),
         ["race"] => race::run(&plan, options.get("sample", 2000)?),

@@ -11,6 +11,7 @@ pub const QUICK: Style = Style {
     limit: 1200,
     blur: 0.0,
     ahead: 0,
+    further: 0,
 };
 
 /// Level 6 without its look ahead.

@@ -19,6 +19,7 @@ const STYLE: Style = Style {
     limit: 1200,
     blur: 0.0,
     ahead: 0,
+    further: 0,
 };
 
 /// Plays these games and gives their lessons in the order of the games.

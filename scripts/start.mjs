@@ -14,7 +14,9 @@ function main(script) {
   const code = /module_or_path:\s*(["'][^"']+["'])/.exec(script)[1];
   return `await new Promise((shown) => {
   setTimeout(shown, 500);
-  new PerformanceObserver(shown).observe({ type: "paint", buffered: true });
+  try {
+    new PerformanceObserver(shown).observe({ type: "paint", buffered: true });
+  } catch (_) {}
 });
 await gulBaraHere;
 await (await import(${glue})).default({ module_or_path: ${code} });

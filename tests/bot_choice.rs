@@ -78,6 +78,27 @@ fn r13_the_widest_series_is_answered_at_a_hard_limit() {
 }
 
 #[test]
+fn b3_level_six_looks_ahead_within_its_bound() {
+    let start = Position::START.seen_by(Side::Ivory);
+    for kind in [TurnKind::Plain(Roll::new(Die::SIX, Die::ONE)), TurnKind::Series(Die::ONE)] {
+        let task = Task {
+            limit: Some(3000),
+            ..task(start, kind, Level::Six)
+        };
+        let mut thinking = Thinking::new(&task, &brain());
+        while !thinking.advance(500) {}
+        // The look under way at the bound is brought to its end: 21 rolls, and 21 after each of them.
+        assert!(
+            thinking.looked() <= thinking.limit() + 21 * (300 + 21 * 64),
+            "{} of {}",
+            thinking.looked(),
+            thinking.limit()
+        );
+        check(&task, &thinking.choices()[0]);
+    }
+}
+
+#[test]
 fn b2_a_bot_that_is_hurried_answers_legally_with_hardly_a_look_more() {
     let start = Position::START.seen_by(Side::Ivory);
     let task = task(start, TurnKind::Series(Die::ONE), Level::RaceBlock);

@@ -58,8 +58,9 @@ fn app(text: Text) {
     provide_announcer();
     let dialogs = provide_dialogs();
     keys::obey();
+    let whole = RwSignal::new(false);
     if embed::is_asked() {
-        embed::follow_address(player, preferences);
+        embed::follow_address(player, preferences, whole);
     }
     focus::keep();
     device::follow();
@@ -88,7 +89,8 @@ fn app(text: Text) {
             }
             // Before anybody sees it: where a game goes on, the panel is another one than beside the first board.
             board::measure(picture);
-            // Once there is all that it may need.
+            // Once there is all that they may need.
+            whole.set(true);
             address::obey(player, dialogs);
             later::started();
         }

@@ -42,7 +42,8 @@ pub fn measure_now(room: RwSignal<Room>) {
 
 fn keep(slot: &HtmlElement, room: RwSignal<Room>) {
     let now = measure(slot);
-    if room.try_get_untracked().is_some_and(|before| before != now) {
+    // Where it is not displayed, as before the page is whole or in a frame that is hidden, there is nothing to measure.
+    if now.width > 0 && room.try_get_untracked().is_some_and(|before| before != now) {
         room.set(now);
     }
 }

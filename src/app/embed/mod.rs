@@ -41,9 +41,9 @@ fn around() -> Option<Window> {
     (!Object::is(&around, &window())).then_some(around)
 }
 
-/// Carries out what the address asks for, and begins the talk with the page around.
+/// Carries out what the address asks for once this page is `whole`, and begins the talk with the page around.
 #[inline(never)]
-pub fn follow_address(player: Player, preferences: PreferencesSignal) {
+pub fn follow_address(player: Player, preferences: PreferencesSignal, whole: RwSignal<bool>) {
     let words = asked_by_address();
     let host = Host::of(&words);
     if let Some(host) = &host {
@@ -64,7 +64,7 @@ pub fn follow_address(player: Player, preferences: PreferencesSignal) {
     let again = is_loaded_again();
     bind(move || {
         let found = player.read(Found::of);
-        if found == Found::NotYet {
+        if !whole.get() || found == Found::NotYet {
             return;
         }
         let Some(wish) = waiting.take() else { return };

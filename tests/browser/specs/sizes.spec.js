@@ -266,7 +266,7 @@ async function within(person) {
   const strays = async () => {
     const parts = await person.page.locator(".checker :is(.slab, .body)").evaluateAll((all) =>
       all
-        .filter((part) => part.checkVisibility({ opacityProperty: true }))
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
         .map((part) => part.getBoundingClientRect().toJSON()),
     );
     expect(parts).toHaveLength(30);

@@ -137,7 +137,7 @@ test("UX 3 marks can be switched off, and nothing else is lost by it", async ({ 
   const now = await person.dice(5, 3);
   expect(now.movable.length).toBeGreaterThan(0);
   const rings = page.locator(".can .can-mark");
-  expect(await rings.evaluateAll((all) => all.filter((ring) => getComputedStyle(ring).opacity !== "0").length)).toBe(0);
+  expect(await rings.evaluateAll((all) => all.filter((ring) => getComputedStyle(ring).visibility !== "hidden").length)).toBe(0);
   await person.step(20);
 });
 

@@ -80,7 +80,10 @@ fn r13_the_widest_series_is_answered_at_a_hard_limit() {
 #[test]
 fn b3_level_six_looks_ahead_within_its_bound() {
     let start = Position::START.seen_by(Side::Ivory);
-    for kind in [TurnKind::Plain(Roll::new(Die::SIX, Die::ONE)), TurnKind::Series(Die::ONE)] {
+    for kind in [
+        TurnKind::Plain(Roll::new(Die::SIX, Die::ONE)),
+        TurnKind::Series(Die::ONE),
+    ] {
         let task = Task {
             limit: Some(3000),
             ..task(start, kind, Level::Six)

@@ -13,7 +13,7 @@ function main(script) {
   const glue = /from\s*(["'][^"']+["'])/.exec(script)[1];
   const code = /module_or_path:\s*(["'][^"']+["'])/.exec(script)[1];
   return `await new Promise((shown) => {
-  setTimeout(shown, 500);
+  setTimeout(shown, 2000);
   try {
     new PerformanceObserver(shown).observe({ type: "paint", buffered: true });
   } catch (_) {}

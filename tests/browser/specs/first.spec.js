@@ -89,7 +89,7 @@ test.describe("with time held", () => {
     await page.addInitScript(tellWhenAsked);
     await page.goto(site.address, { waitUntil: "commit" });
     await page.waitForFunction(() => window.tellOfPicture);
-    await page.clock.runFor(500);
+    await page.clock.runFor(2000);
     await expect(page.getByRole("button", { name: "Play the bot" })).toBeVisible();
   });
 });

@@ -150,6 +150,8 @@ export class Person {
 
   // The turns of the game in notation, a line each; on narrow screens they stand in a dialog.
   async moves() {
+    // A page that was loaded anew is whole once it knows what to go on with; before, there is no list anywhere.
+    await this.page.locator("main .board").waitFor();
     const now = await this.look();
     if (now.has("list", "Moves")) return this.#moves(this.page);
     let lines;

@@ -1,7 +1,13 @@
-// Other engines than Chromium's play a whole game against the bot.
+// Other engines than Chromium's play a whole game against the bot, and say when they cannot.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve } from "../../../scripts/serve.mjs";
 import { ENGINES, start } from "../engines/drivers.js";
 import { Visitor } from "../engines/visitor.js";
-import { expect, test } from "../fixtures.js";
+import { DIST, expect, test } from "../fixtures.js";
+
+const texts = JSON.parse(readFileSync(new URL("../../../src/app/start/texts.json", import.meta.url), "utf8"));
 
 for (const engine of Object.keys(ENGINES)) {
   test(`${engine}: a whole game against the bot, with a reload, steps and turns taken back`, async ({ site }) => {
@@ -27,6 +33,24 @@ for (const engine of Object.keys(ENGINES)) {
       expect(site.requests.filter(({ status }) => status !== 200)).toEqual([]);
     } finally {
       await stop();
+    }
+  });
+
+  test(`${engine}: H2 a script that is gone is asked for once more, then it is said`, async () => {
+    const folder = mkdtempSync(join(tmpdir(), "gul-bara-gone-"));
+    cpSync(DIST, folder, { recursive: true });
+    rmSync(join(folder, readdirSync(folder).find((name) => /^app-\w+\.js$/.test(name))));
+    const site = await serve(folder);
+    const { driver, stop } = await start(engine);
+    try {
+      const visitor = new Visitor(driver);
+      await visitor.open(site.address);
+      await visitor.until((now) => now.text.includes(`- paragraph: ${texts.en.notLoaded}`));
+      expect(site.requests.filter(({ path }) => path === "/")).toHaveLength(2);
+    } finally {
+      await stop();
+      await site.stop();
+      rmSync(folder, { recursive: true });
     }
   });
 }

@@ -103,9 +103,15 @@ pub fn after(game: &Game, choice: &Choice) -> Game {
 
 /// Two dice.
 pub fn throw(dice: &mut Chance) -> (Die, Die) {
-    let mut one = || {
-        let pips = 1 + dice.below(6) as u8;
-        Die::new(pips).expect("a number from 1 to 6")
-    };
+    let mut one = || die(dice.below(6).into());
     (one(), one())
+}
+
+/// One of the 36 throws; with the numbers from 0 on they come one after the other, again and again.
+pub fn throw_of(number: u64) -> (Die, Die) {
+    (die(number / 6), die(number))
+}
+
+fn die(number: u64) -> Die {
+    Die::new(1 + (number % 6) as u8).expect("a number from 1 to 6")
 }

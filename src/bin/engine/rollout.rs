@@ -1,10 +1,10 @@
 //! A position played out many times.
 
-use crate::arena::{Arena, throw};
+use crate::arena::{Arena, throw, throw_of};
 use crate::player::Player;
 use crate::share::Sample;
 use gul_bara::bot::{Chance, Style};
-use gul_bara::rules::{Die, Game, Rules, Seen, Side};
+use gul_bara::rules::{Game, Rules, Seen, Side};
 use std::collections::VecDeque;
 
 /// The mean of what the side about to roll gets, in points, over so many games, and its standard error.
@@ -26,10 +26,7 @@ pub fn rollout(rules: Rules, seen: &Seen, rolls: [u16; 2], player: &Player, game
     let points: Vec<f64> = (0..games)
         .map(|number| {
             let mut chance = Chance::new(seed ^ u64::from(number) << 24);
-            let mut first: VecDeque<(Die, Die)> = [number % 36, number / 36 % 36]
-                .into_iter()
-                .filter_map(throw_of)
-                .collect();
+            let mut first = VecDeque::from([number, number / 36].map(|number| throw_of(number.into())));
             let mut dice = || first.pop_front().unwrap_or_else(|| throw(&mut chance));
             let outcome = arena.play_on(
                 start,
@@ -43,10 +40,4 @@ pub fn rollout(rules: Rules, seen: &Seen, rolls: [u16; 2], player: &Player, game
         })
         .collect();
     Sample::of(points.into_iter())
-}
-
-/// One of the 36 throws.
-fn throw_of(number: u32) -> Option<(Die, Die)> {
-    let die = |number: u32| Die::new(1 + number as u8).ok();
-    Some((die(number / 6)?, die(number % 6)?))
 }

@@ -1,12 +1,12 @@
 //! What one player's choices gain on another's: the turns on which they differ are played out with the same dice.
 
-use super::lookahead::worth;
-use super::sample::{QUICK, best, turns};
+use super::lookahead::{played, worth};
+use super::sample::turns;
 use super::{Plan, print};
-use crate::arena::{after, throw};
+use crate::arena::{after, throw, throw_of};
 use crate::player::Player;
 use gul_bara::bot::{Chance, Choice, Task, Thinking};
-use gul_bara::rules::{Die, Game, Phase, Roll, Side, TurnKind};
+use gul_bara::rules::{Game, Phase, Roll, Side, TurnKind};
 
 /// Games played out after each of two choices.
 const GAMES: u64 = 144;
@@ -47,30 +47,16 @@ fn choice(task: &Task, player: &Player) -> Choice {
 
 /// What a side gets of a game that goes on with dice of this number; the numbers of its first roll go evenly
 /// through all throws.
-fn play(mut game: Game, side: Side, seed: u64, number: u64) -> f64 {
+fn play(start: Game, side: Side, seed: u64, number: u64) -> f64 {
     let mut dice = Chance::new(seed ^ number << 24);
-    let mut rolled = 0;
-    loop {
-        let next = match game.phase() {
-            Phase::Over(_) => return worth(&game, side, 0),
-            Phase::ToRoll(_) if rolled == ROLLS => return worth(&game, side, 0),
-            Phase::ToRoll(_) | Phase::Opening => {
-                let drawn = throw(&mut dice);
-                let (one, another) = match rolled {
-                    0 => first_throw(number).unwrap_or(drawn),
-                    _ => drawn,
-                };
-                rolled += 1;
-                game.roll(Roll::new(one, another))
-            }
-            Phase::Playing(_) => Ok(after(&game, &best(&game, QUICK))),
-        };
-        game = next.expect("a turn is followed by a roll");
+    let mut game = played(start);
+    for rolled in 0..ROLLS {
+        if !matches!(game.phase(), Phase::ToRoll(_)) {
+            break;
+        }
+        let drawn = throw(&mut dice);
+        let (one, other) = if rolled == 0 { throw_of(number) } else { drawn };
+        game = played(game.roll(Roll::new(one, other)).expect("it is time to roll"));
     }
-}
-
-/// One of the 36 throws.
-fn first_throw(number: u64) -> Option<(Die, Die)> {
-    let die = |number: u64| Die::new(1 + (number % 6) as u8).ok();
-    Some((die(number / 6)?, die(number)?))
+    worth(&game, side, 0)
 }

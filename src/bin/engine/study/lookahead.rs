@@ -67,7 +67,7 @@ pub fn worth(game: &Game, side: Side, rolls: u8) -> f64 {
 }
 
 /// The game when whoever has a turn or a rest to play has played it.
-fn played(game: Game) -> Game {
+pub fn played(game: Game) -> Game {
     match game.phase() {
         Phase::Playing(_) => played(after(&game, &best(&game, QUICK))),
         _ => game,

@@ -10,8 +10,16 @@ use crate::rules::{Position, Side};
 use crate::table::Place;
 use crate::view::{CheckerId, Geometry, LastTurn, Pieces, Spot, drawing};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
 use web_sys::{Element, SvgElement};
+
+#[wasm_bindgen]
+extern "C" {
+    type Group;
+    /// Puts a child elsewhere, and it goes on from where the browser has seen it. An error in browsers without it.
+    #[wasm_bindgen(method, catch, js_name = moveBefore)]
+    fn move_before(this: &Group, child: &Element, next: Option<&Element>) -> Result<(), JsValue>;
+}
 
 pub fn checkers() -> El {
     let picture = use_picture();
@@ -105,12 +113,15 @@ impl Layer {
             None => moved,
         };
         self.held = lifted.map(|(id, _)| id);
+        let mut unseen = false;
         for id in &raised {
-            if let Some(node) = self.nodes.get(id.index()) {
+            let Some(node) = self.nodes.get(id.index()) else { continue };
+            if group.unchecked_ref::<Group>().move_before(node, None).is_err() {
                 let _ = group.append_child(node);
+                unseen = !still;
             }
         }
-        if !raised.is_empty() && !still {
+        if unseen {
             // A node that was put elsewhere glides only from a place that the browser has seen it at.
             let _ = group.get_bounding_client_rect();
         }

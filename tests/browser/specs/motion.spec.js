@@ -26,3 +26,26 @@ test("A3 reduced motion: nothing glides, the result is the same; changed in mid-
   expect(await glide(page), "as the settings want it").toBe(0);
   expect((await person.step(24)).point(20).count).toBe(2);
 });
+
+for (const kept of [true, false]) {
+  test(`a checker glides from where it lay, above the others, in a browser ${kept ? "that moves nodes" : "that only adds them anew"}`, async ({ page }) => {
+    if (!kept) await page.evaluate(() => delete Element.prototype.moveBefore);
+    const person = new Person(page);
+    await person.sitDown("Two people", setUp({ ivory: "24(13) 20 18", night: "24(15)" }));
+    await person.dice(5, 3);
+    await page.evaluate(() => {
+      window.glides = [];
+      addEventListener("transitionrun", ({ target, propertyName }) => {
+        const last = target === target.parentNode.lastElementChild;
+        const from = target.getAnimations()[0].effect.getKeyframes()[0].transform;
+        if (target.matches(".checker")) window.glides.push({ propertyName, last, from });
+      });
+    });
+    const before = await page.evaluate(() => [...document.querySelectorAll(".checker")].map((checker) => checker.style.transform));
+    await person.step(20);
+    await page.clock.runFor(1000);
+    const glides = await page.evaluate(() => window.glides);
+    expect(glides).toEqual([{ propertyName: "transform", last: true, from: expect.any(String) }]);
+    expect(before).toContain(glides[0].from);
+  });
+}

@@ -8,36 +8,50 @@ use crate::play::{Rung, RungState};
 pub fn ladder() -> El {
     let player = use_sitting();
     let words = use_words();
-    let rungs = move || {
+    let rung = move |nth: usize| {
         player.read(|snapshot| {
-            let ladder = snapshot.shown.as_ref().and_then(|shown| shown.ladder.as_ref());
-            ladder.map_or_else(Vec::new, |ladder| ladder.rungs.clone())
+            let ladder = snapshot.shown.as_ref()?.ladder.as_ref()?;
+            ladder.rungs.get(nth).copied()
         })
+    };
+    let count = move || (0..).map_while(rung).count();
+    // A step changes one rung, or two.
+    let item = move |nth: usize| {
+        el("li")
+            .follow("class", move || Some(rung(nth).map_or("", class).to_owned()))
+            .live(
+                move || stamp(&(rung(nth), words.with(|words| words.text.language()))),
+                move || rung(nth).map_or_else(Vec::new, |rung| words.with(|words| parts(words, rung))),
+            )
     };
     el("ol")
         .class("ladder")
         .follow("aria-label", move || {
             Some(words.with(|words| words.text.series().to_owned()))
         })
-        .live(
-            move || stamp(&(rungs(), words.with(|words| words.text.language()))),
-            move || words.with(|words| rungs().iter().map(|one| rung(words, one)).collect()),
-        )
+        .live(move || count() as u64, move || (0..count()).map(item).collect())
 }
 
-fn rung(words: &Words, rung: &Rung) -> El {
+fn class(rung: Rung) -> &'static str {
+    match rung.state {
+        RungState::Played => "past",
+        RungState::Current => "now",
+        RungState::Ahead => "ahead",
+        RungState::Broken => "broken",
+        RungState::Lost => "lost",
+    }
+}
+
+fn parts(words: &Words, rung: Rung) -> Vec<El> {
     let (done, number, times) = (rung.done, rung.number.pips(), rung.times);
-    let (class, label) = match rung.state {
-        RungState::Played => ("past", words.text.rung(done, number, times)),
-        RungState::Current => ("now", words.text.rung(done, number, times)),
-        RungState::Ahead => ("ahead", words.text.rung(done, number, times)),
-        RungState::Broken => ("broken", words.text.rung_lost(done, number, times)),
-        RungState::Lost => ("lost", words.text.rung_lost(done, number, times)),
+    let label = match rung.state {
+        RungState::Broken | RungState::Lost => words.text.rung_lost(done, number, times),
+        _ => words.text.rung(done, number, times),
     };
     let dots = (0..times).map(|nth| el("i").class(if nth < done { "on" } else { "" }));
-    el("li")
-        .class(class)
-        .child(el("span").class("unseen").text(&label))
-        .child(el("b").set("aria-hidden", "true").text(&number.to_string()))
-        .child(el("span").class("dots").set("aria-hidden", "true").children(dots))
+    vec![
+        el("span").class("unseen").text(&label),
+        el("b").set("aria-hidden", "true").text(&number.to_string()),
+        el("span").class("dots").set("aria-hidden", "true").children(dots),
+    ]
 }

@@ -38,7 +38,7 @@ export const LATER = [
   /^gul_bara::play::asking::<impl .*Links>::|^gul_bara::play::asking::Questions::answered/,
   // A stroke over several points at once, a checker picked up or lost on its way, and what is taken back.
   /^gul_bara::play::(strokes::|hand::<impl .*Sitting>::(pick|undo))/,
-  /^gul_bara::app::board::(pointer::Hand::lost|points::focus_(place|board))/,
+  /^gul_bara::app::board::(pointer::Hand::lost|points::(walk|focus_(place|board)))/,
   /^gul_bara::table::door::Table::(undo$|set_dice)/,
   // The second game of a match, and a position or dice that were set up.
   /^gul_bara::record::(match_record::MatchRecord::next_game|throw::Throws::|game_record::GameRecord::(at|play_again)$)/,

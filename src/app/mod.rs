@@ -32,7 +32,7 @@ mod words;
 use crate::play::{Event, Phase};
 use crate::text::Text;
 use announcer::{live_regions, provide_announcer};
-use board::{board, focus_board, provide_picture};
+use board::{focus_board, provide_picture};
 use dialogs::{dialog_host, provide_dialogs, question_dialog};
 use dom::{El, bind, el};
 use driver::provide_sitting;
@@ -73,38 +73,49 @@ fn app(text: Text) {
         }
     });
     let table = el("main").class("table");
-    // At once, so that from now on all that is said is heard, and a dialog that is asked for is shown.
-    put(&[skip(), header(), table.clone(), dialog_host(), question_dialog()]);
-    put(&live_regions());
+    let (slot, board) = board::frame();
     let build = tasks::spread(move |task| match task {
         0 => {
+            put(&[skip(), header(), table.clone(), dialog_host(), question_dialog()]);
+            put(&live_regions());
+        }
+        1 => {
             // The first board stands where this one will, so that it is drawn once.
             board::measure(picture);
-            table.clone().child(board().set("id", "board"));
+            table.clone().child(slot.clone().set("id", "board"));
+            board::draw(board.clone());
         }
-        1 => drop(table.clone().child(panel())),
-        _ => {
+        2 => drop(board.clone().child(board::points())),
+        3 => drop(table.clone().child(panel())),
+        4 => {
             if let Ok(Some(first)) = document().query_selector(".first") {
                 first.remove();
             }
             // Before anybody sees it: where a game goes on, the panel is another one than beside the first board.
             board::measure(picture);
+        }
+        _ => {
             // Once there is all that they may need.
             whole.set(true);
             address::obey(player, dialogs);
             later::started();
         }
     });
-    // Once it is known whether a game goes on: all of it would be laid out twice.
+    // At once, so that what is said is heard, and a dialog that is asked for is shown.
+    tasks::begin(1, &build);
+    // The rest once it is known whether a game goes on: all of it would be laid out twice.
+    let mut begun = false;
     bind(move || {
-        if player.read(|snapshot| snapshot.phase) != Phase::Loading {
+        // Without reading it is not run again.
+        if !begun && player.read(|snapshot| snapshot.phase) != Phase::Loading {
+            begun = true;
             tasks::begin(TASKS, &build);
         }
     });
 }
 
-/// In how many tasks the table is made.
-const TASKS: u32 = 3;
+/// In how many tasks the table is made, and shown.
+const TASKS: u32 = 5;
 
 /// Puts these into the document.
 fn put(parts: &[El]) {

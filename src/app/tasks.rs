@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Calls `one` so many times, each time in a task of its own; asked again, it does nothing (`start/tasks.js`).
+    /// Calls `one` so many times, each time in a task of its own (`start/tasks.js`).
     #[wasm_bindgen(js_name = gulBaraTasks)]
     pub fn begin(count: u32, one: &Closure<dyn Fn()>);
 }

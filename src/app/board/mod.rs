@@ -13,7 +13,7 @@ mod room;
 mod ways;
 
 pub use picture::{Picture, provide_picture, use_picture};
-pub use points::{Described, focus_board};
+pub use points::{Described, focus_board, points};
 
 use crate::app::dom::{El, el, shape, stamp};
 use crate::view::Shape;
@@ -27,13 +27,27 @@ pub fn measure(picture: Picture) {
 
 /// The board in the room that the page gives it.
 pub fn board() -> El {
+    let (slot, board) = frame();
+    draw(board).child(points());
+    slot
+}
+
+/// The room, and in it the board with nothing on it: the page draws it in one task and adds its points in another.
+pub fn frame() -> (El, El) {
     let picture = use_picture();
     let slot = el("div").class("slot");
     room::follow(slot.html(), picture.room);
     let board = el("div")
         .class("board")
         .pixels("width", move || picture.geometry().width)
-        .pixels("height", move || picture.geometry().height)
+        .pixels("height", move || picture.geometry().height);
+    (slot.child(board.clone()), board)
+}
+
+/// Adds what is seen.
+pub fn draw(board: El) -> El {
+    let picture = use_picture();
+    board
         .child(board_picture(picture))
         .child(el("div").class("plates").live(
             move || stamp(&picture.geometry().shape),
@@ -42,8 +56,6 @@ pub fn board() -> El {
                 Shape::Wide => Vec::new(),
             },
         ))
-        .child(points::points());
-    slot.child(board)
 }
 
 /// The picture, layer upon layer.

@@ -162,6 +162,8 @@ fn first_place(picture: Picture) -> Place {
     Place::on(picture.reader.get(), Point::START)
 }
 
+/// Goes by the arrow keys, Home and End.
+#[inline(never)]
 fn walk(picture: Picture, event: &KeyboardEvent) {
     let reader = picture.reader.get_untracked();
     let here = picture

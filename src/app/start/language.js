@@ -16,7 +16,7 @@ function withTexts(code, then) {
     })
     .then(function (lines) {
       gulBaraTasks(1, function () {
-        if (then) then(lines);
+        then(lines);
       });
     });
 }

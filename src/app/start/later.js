@@ -43,10 +43,13 @@ var gulBaraLater = (function () {
   }
   return function (lent) {
     if (lent) {
-      if (style) dress();
-      equip();
       first = lent;
-      return second && quietly();
+      // In a task of its own (tasks.js).
+      return gulBaraTasks(1, function () {
+        if (style) dress();
+        equip();
+        if (second) quietly();
+      });
     }
     // The page has messages for a program that fails (faults.js), and none for a network that does.
     try {

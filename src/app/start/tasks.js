@@ -1,8 +1,6 @@
 // Calls `one` so many times, each time in a task of its own: between two of them the browser paints and hears what people do.
-// Not by a timer, of which a tab in the background gets one a second. Asked again for the same, it does nothing.
+// Not by a timer, of which a tab in the background gets one a second.
 function gulBaraTasks(count, one) {
-  if (one.begun) return;
-  one.begun = true;
   var channel = new MessageChannel();
   channel.port1.onmessage = function () {
     one();

@@ -90,9 +90,10 @@ for (const slowed of [1, 4]) {
 class TimedMouse extends Mouse {
   took = [];
 
-  async tapAt(place) {
+  // A finger stays for a moment; otherwise the tap's end would wait for what the page does at its beginning.
+  async tapAt({ x, y }) {
     await this.page.evaluate(watch);
-    await super.tapAt(place);
+    await this.page.mouse.click(x, y, { delay: 60 });
     this.took.push(await this.page.evaluate(() => window.untilPicture));
   }
 }

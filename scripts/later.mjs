@@ -36,7 +36,7 @@ export const LATER = [
   /^gul_bara::play::matches::<impl .*Sitting>::(confirm|mix_in|imported|ask_to_resign|draw_seed)/,
   /^gul_bara::play::(showing::.*Sitting>::question|throw::.*Sitting>::(why_no_roll|may_type)|sitting::Sitting::(refuse|notify))/,
   /^gul_bara::play::asking::<impl .*Links>::|^gul_bara::play::asking::Questions::answered/,
-  // A stroke over several points at once, a checker picked up or lost on its way, and what is taken back.
+  // A stroke over several points at once, a checker picked up or lost on its way, what is taken back, and going over the board by keys.
   /^gul_bara::play::(strokes::|hand::<impl .*Sitting>::(pick|undo))/,
   /^gul_bara::app::board::(pointer::Hand::lost|points::(walk|focus_(place|board)))/,
   /^gul_bara::table::door::Table::(undo$|set_dice)/,

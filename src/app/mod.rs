@@ -57,7 +57,6 @@ fn app(text: Text) {
     let picture = provide_picture();
     provide_announcer();
     let dialogs = provide_dialogs();
-    keys::obey();
     let whole = RwSignal::new(false);
     if embed::is_asked() {
         embed::follow_address(player, preferences, whole);
@@ -78,6 +77,8 @@ fn app(text: Text) {
         0 => {
             put(&[skip(), header(), table.clone(), dialog_host(), question_dialog()]);
             put(&live_regions());
+            // Not before: what is said would not be heard, and a dialog that is asked for not be shown.
+            keys::obey();
         }
         1 => {
             // The first board stands where this one will, so that it is drawn once.
@@ -87,26 +88,23 @@ fn app(text: Text) {
         }
         2 => drop(board.clone().child(board::points())),
         3 => drop(table.clone().child(panel())),
-        4 => {
+        _ => {
             if let Ok(Some(first)) = document().query_selector(".first") {
                 first.remove();
             }
             // Before anybody sees it: where a game goes on, the panel is another one than beside the first board.
             board::measure(picture);
-        }
-        _ => {
             // Once there is all that they may need.
             whole.set(true);
             address::obey(player, dialogs);
             later::started();
         }
     });
-    // At once, so that what is said is heard, and a dialog that is asked for is shown.
     tasks::begin(1, &build);
     // The rest once it is known whether a game goes on: all of it would be laid out twice.
     let mut begun = false;
     bind(move || {
-        // Without reading it is not run again.
+        // Once begun it reads nothing, so that it is not run again.
         if !begun && player.read(|snapshot| snapshot.phase) != Phase::Loading {
             begun = true;
             tasks::begin(TASKS, &build);
@@ -114,8 +112,8 @@ fn app(text: Text) {
     });
 }
 
-/// In how many tasks the table is made, and shown.
-const TASKS: u32 = 5;
+/// In how many tasks the table is made and shown.
+const TASKS: u32 = 4;
 
 /// Puts these into the document.
 fn put(parts: &[El]) {

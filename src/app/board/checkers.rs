@@ -115,7 +115,9 @@ impl Layer {
         self.held = lifted.map(|(id, _)| id);
         let mut unseen = false;
         for id in &raised {
-            let Some(node) = self.nodes.get(id.index()) else { continue };
+            let Some(node) = self.nodes.get(id.index()) else {
+                continue;
+            };
             if group.unchecked_ref::<Group>().move_before(node, None).is_err() {
                 let _ = group.append_child(node);
                 unseen = !still;

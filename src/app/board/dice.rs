@@ -38,9 +38,13 @@ pub fn dice_on_board() -> El {
                     };
                     let fall = FALL.get(nth).copied().unwrap_or_default();
                     let die = shape("g")
-                        .class(fall)
-                        .draws(move || face().map_or_else(String::new, drawing::face));
-                    shape("g").follow("transform", place).child(die)
+                        .follow("class", move || {
+                            face().map(|face| drawing::face_class(face).to_owned())
+                        })
+                        .draws(move || face().map_or_else(String::new, drawing::face_parts));
+                    shape("g")
+                        .follow("transform", place)
+                        .child(shape("g").class(fall).child(die))
                 })
                 .collect()
         },

@@ -162,7 +162,7 @@ fn first_place(picture: Picture) -> Place {
     Place::on(picture.reader.get(), Point::START)
 }
 
-/// Goes by the arrow keys, Home and End.
+/// Goes by the arrow keys, Home and End. Never part of its caller, so that it is fetched later (scripts/later.mjs).
 #[inline(never)]
 fn walk(picture: Picture, event: &KeyboardEvent) {
     let reader = picture.reader.get_untracked();

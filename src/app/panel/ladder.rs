@@ -3,18 +3,13 @@
 use crate::app::dom::{El, el, stamp};
 use crate::app::driver::use_sitting;
 use crate::app::words::{Words, use_words};
-use crate::play::{Rung, RungState};
+use crate::play::{Rung, RungState, Snapshot};
 
 pub fn ladder() -> El {
     let player = use_sitting();
     let words = use_words();
-    let rung = move |nth: usize| {
-        player.read(|snapshot| {
-            let ladder = snapshot.shown.as_ref()?.ladder.as_ref()?;
-            ladder.rungs.get(nth).copied()
-        })
-    };
-    let count = move || (0..).map_while(rung).count();
+    let rung = move |nth: usize| player.read(|snapshot| rungs(snapshot).get(nth).copied());
+    let count = move || player.read(|snapshot| rungs(snapshot).len());
     // A step changes one rung, or two.
     let item = move |nth: usize| {
         el("li")
@@ -32,6 +27,11 @@ pub fn ladder() -> El {
         .live(move || count() as u64, move || (0..count()).map(item).collect())
 }
 
+fn rungs(snapshot: &Snapshot) -> &[Rung] {
+    let ladder = snapshot.shown.as_ref().and_then(|shown| shown.ladder.as_ref());
+    ladder.map_or(&[], |ladder| &ladder.rungs)
+}
+
 fn class(rung: Rung) -> &'static str {
     match rung.state {
         RungState::Played => "past",
@@ -46,7 +46,7 @@ fn parts(words: &Words, rung: Rung) -> Vec<El> {
     let (done, number, times) = (rung.done, rung.number.pips(), rung.times);
     let label = match rung.state {
         RungState::Broken | RungState::Lost => words.text.rung_lost(done, number, times),
-        _ => words.text.rung(done, number, times),
+        RungState::Played | RungState::Current | RungState::Ahead => words.text.rung(done, number, times),
     };
     let dots = (0..times).map(|nth| el("i").class(if nth < done { "on" } else { "" }));
     vec![

@@ -107,7 +107,7 @@ pub fn throw(dice: &mut Chance) -> (Die, Die) {
     (one(), one())
 }
 
-/// One of the 36 throws; with the numbers from 0 on they come one after the other, again and again.
+/// One of the 36 throws; numbers that count up go through all of them, over and over.
 pub fn throw_of(number: u64) -> (Die, Die) {
     (die(number / 6), die(number))
 }

@@ -9,7 +9,7 @@ mod scene;
 mod ways;
 
 pub use checkers::{checker, checker_scale, counts, slab};
-pub use dice::{face, place_of_die};
+pub use dice::{face_class, face_parts, place_of_die};
 pub use field::{PAINTS, field};
 pub use marks::{hint, last_turn, targets};
 pub use scene::Scene;

@@ -65,7 +65,7 @@ impl Scene {
         let spots = geometry.dice(*side, faces.len()).spots;
         let die = |(&face, spot)| {
             let place = dice::place_of_die(geometry, spot);
-            format!(r#"<g transform="{place}">{}</g>"#, dice::face(face))
+            format!(r#"<g transform="{place}">{}</g>"#, dice::die(face))
         };
         faces.iter().zip(spots).map(die).collect()
     }

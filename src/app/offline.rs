@@ -50,6 +50,7 @@ pub fn offline_news() -> El {
             let card = |line: &str| el("div").class("card notice").child(el("p").text(line));
             vec![match told {
                 News::Ready => card(text.offline_ready())
+                    .class("card notice ready")
                     .child(button("small", move || news.set(None)).text(text.close())),
                 News::Waiting if player.peek(between_turns) => {
                     card(text.version_waits()).child(button("small", take).text(text.take_version()))

@@ -114,6 +114,24 @@ const take = async (person, host, version) => {
     .toEqual([version]);
 };
 
+for (const viewport of [{ width: 360, height: 640 }, { width: 1280, height: 800 }]) {
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, opened: false });
+
+    test("what is said of offline play moves nothing, and no button lies below it", async ({ page, site }) => {
+      await page.addInitScript(() => {
+        window.shifts = [];
+        new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(({ value }) => value))).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(site.address);
+      const person = new Person(page);
+      await expect(person.line(words("offline_ready"))).toBeVisible();
+      for (const name of ["Play the bot", "Two people"]) await person.button(name).click({ trial: true });
+      expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    });
+  });
+}
+
 test("H6 ready for offline is said; then, offline, a reload and a first game against the bot", async ({ page, host, faults }) => {
   faults.allow(/ERR_CONNECTION_REFUSED|sw\.js/);
   const person = new Person(page);

@@ -1,5 +1,6 @@
 // The board that stands in the page before the program: where the program's own will be, and no jump when it comes.
 import { expect, test } from "../fixtures.js";
+import { noteShifts, shifts } from "../shifts.js";
 
 test.use({ opened: false });
 
@@ -20,13 +21,7 @@ for (const [width, height] of [[1280, 800], [1600, 900], [360, 640], [390, 844],
 
     test("the first board stands where the program's does, and nothing shifts", async ({ page, site }) => {
       const letGo = await hold(page, "**/texts-*/*.txt");
-      await page.addInitScript(() => {
-        window.shifts = 0;
-        new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (window.shifts += value))).observe({
-          type: "layout-shift",
-          buffered: true,
-        });
-      });
+      await noteShifts(page);
       await page.goto(site.address);
       const picture = page.locator("svg.picture:visible");
       const first = await picture.boundingBox();
@@ -37,7 +32,7 @@ for (const [width, height] of [[1280, 800], [1600, 900], [360, 640], [390, 844],
       for (const side of ["x", "y", "width", "height"]) {
         expect(Math.abs(then[side] - first[side]), side).toBeLessThan(24);
       }
-      expect(await page.evaluate(() => window.shifts)).toBe(0);
+      expect(await shifts(page)).toEqual([]);
     });
   });
 }

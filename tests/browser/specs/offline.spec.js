@@ -9,6 +9,7 @@ import { DIST, expect, test as base } from "../fixtures.js";
 import { setUp } from "../people/games.js";
 import { Person } from "../people/person.js";
 import { words } from "../people/words.js";
+import { noteShifts, shifts } from "../shifts.js";
 
 const OTHER = process.env.GUL_BARA_OTHER_DIST;
 
@@ -119,15 +120,12 @@ for (const viewport of [{ width: 360, height: 640 }, { width: 1280, height: 800 
     test.use({ viewport, opened: false });
 
     test("what is said of offline play moves nothing, and no button lies below it", async ({ page, site }) => {
-      await page.addInitScript(() => {
-        window.shifts = [];
-        new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(({ value }) => value))).observe({ type: "layout-shift", buffered: true });
-      });
+      await noteShifts(page);
       await page.goto(site.address);
       const person = new Person(page);
       await expect(person.line(words("offline_ready"))).toBeVisible();
       for (const name of ["Play the bot", "Two people"]) await person.button(name).click({ trial: true });
-      expect(await page.evaluate(() => window.shifts)).toEqual([]);
+      expect(await shifts(page)).toEqual([]);
     });
   });
 }
